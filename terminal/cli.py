@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import errno
+import fcntl
 import gc
+import io
 import json
 import logging
 import os
 import re
+import stat
 import sys
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -36,7 +40,7 @@ FAILED = 1
 """Exit status for what could not be done."""
 
 INCOMPLETE = 3
-"""Exit status for a report that was made, though a part of its period is on record elsewhere."""
+"""Exit status for a report that was made, and for days that are whole, though a part is elsewhere."""
 
 NOT_WHOLE = 4
 """Exit status for a report out of ledgers that are not whole, whether or not one could be made."""
@@ -51,12 +55,17 @@ STANDARD_INPUT = "-"
 
 _LOST: Final = "a process was ended before its work was done; try it again, with fewer --jobs"
 _ANYBODY_WRITES = 0o222
+_MOST_SCRIPTS: Final = 64 * 1024**2
+"""Bytes of scripts that are read from one file or stream."""
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
     options = make_parser().parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A name or a text that the terminal's own encoding does not have is said in another way, not a fault.
+        sys.stdout.reconfigure(errors="backslashreplace")
     # What the parts note for a log is not for the reader of a command's answer.
     logging.getLogger("terminal").addHandler(logging.NullHandler())
     try:
@@ -103,6 +112,8 @@ def _give_up_output() -> None:
 
 
 def _open_table(options: argparse.Namespace) -> int:
+    if options.painted_to is not None and not _is_pipe(options.painted_to):
+        return _fail(f"--painted-to: {options.painted_to} is no pipe that can be written", MALFORMED)
     # Nothing that a start makes is garbage; once the table is ready, it lets the collector in again.
     gc.disable()
     from terminal.screen.first_picture import show_first_picture
@@ -114,6 +125,15 @@ def _open_table(options: argparse.Namespace) -> int:
         *(options.profile, options.painted_to, picture, card_source_of),
         board_in_window=options.board is not None,
     )
+
+
+def _is_pipe(descriptor: int) -> bool:
+    """Return whether an open descriptor leads to a pipe: anything else might be a file of the table."""
+    try:
+        writes = fcntl.fcntl(descriptor, fcntl.F_GETFL) & os.O_ACCMODE != os.O_RDONLY
+        return writes and stat.S_ISFIFO(os.fstat(descriptor).st_mode)
+    except (OSError, OverflowError):
+        return False
 
 
 def card_source_of(kind: LedgerKind) -> CardSource | None:
@@ -249,8 +269,11 @@ def _verify(options: argparse.Namespace) -> int:
     from terminal.ledger.head_file import read_head_in
 
     ledgers: list[Path] = options.ledgers
-    if len(ledgers) > 1 and (options.head or options.after):
-        return _fail("--head and --after belong to one ledger: name one alone", MALFORMED)
+    wrong = _not_verified_so(options)
+    if wrong:
+        return _fail(wrong, MALFORMED)
+    if options.folder is not None:
+        return _verify_all(options)
     attested = []
     try:
         for text in options.head:
@@ -264,8 +287,80 @@ def _verify(options: argparse.Namespace) -> int:
     except LedgerError as error:
         return _fail(error.message.render(), FAILED)
     if options.jobs == 1 or len(ledgers) < 2:
-        return _say_verified(_verified(path, attested, options.after) for path in ledgers)
-    return _verify_apart(ledgers, options.jobs)
+        heads = _heads_of(options)
+        return _say_verified(_verified(path, attested, options.after, heads=heads) for path in ledgers)
+    return _verify_apart(ledgers, options.jobs, _heads_of(options))
+
+
+def _not_verified_so(options: argparse.Namespace) -> str:
+    """Return what does not go together in what is to be verified; nothing if all does."""
+    from terminal.ledger.signed_heads import public_key
+
+    if (options.folder is None) is not bool(options.ledgers):
+        return "name the ledgers, or a folder with --all"
+    if options.key is not None and options.heads is None:
+        return "--key belongs to --heads: name the file of the heads too"
+    if options.key is not None and public_key(options.key) is None:
+        return f"--key: {options.key!r} is no key of 64 hexadecimal digits"
+    if (options.folder is not None or len(options.ledgers) > 1) and (options.head or options.after):
+        return "--head and --after belong to one ledger: name one alone"
+    return ""
+
+
+class _Heads(NamedTuple):
+    """The heads that left the machine, and the public key that was noted elsewhere."""
+
+    file: Path
+    public: str | None
+
+
+def _heads_of(options: argparse.Namespace) -> _Heads | None:
+    from terminal.ledger.signed_heads import public_key
+
+    key = None if options.key is None else public_key(options.key)
+    return None if options.heads is None else _Heads(options.heads, key)
+
+
+def _compared_with_heads(path: Path, heads: _Heads) -> tuple[list[Finding], list[str]]:
+    """Return what is wrong, and what is said, of a ledger and the heads that left the machine."""
+    from terminal.ledger.reader import LedgerReader
+    from terminal.ledger.signed_heads import check_heads, fingerprint
+
+    with closing(LedgerReader.open(path)) as reader:
+        identity = reader.identity
+        done = check_heads(identity, reader.ends(identity.follows_seq), heads.file, heads.public)
+    lines = [f"Heads of it in {heads.file.name}: {done.compared:,}; rounds ended since: {done.since:,}."]
+    for key in done.keys:
+        checked = "" if heads.public is not None else "; key not checked"
+        lines.append(f"They are signed with the key {fingerprint(key)}{checked}.")
+    return list(done.findings), lines
+
+
+def _verify_all(options: argparse.Namespace) -> int:
+    """Verify every day of the tables in a folder, and say which days are missing."""
+    from terminal.ledger.errors import LedgerError
+    from terminal.table.audit.days import days_in
+
+    try:
+        days = days_in(options.folder)
+    except LedgerError as error:
+        return _fail(error.message.render(), FAILED)
+    for fault in days.unreadable:
+        _fail(fault.message.render(), FAILED)
+    if not days.files:
+        return _fail(f"{options.folder}: there is no ledger in it", FAILED)
+    ledgers = [day.path for day in days.files]
+    if options.jobs == 1 or len(ledgers) < 2:
+        worst = _say_verified(_verified(path, heads=_heads_of(options)) for path in ledgers)
+    else:
+        worst = _verify_apart(ledgers, options.jobs, _heads_of(options))
+    missing = days.missing()
+    for day in missing:
+        last = f"{day.identity.follows_seq:,}"
+        _say(f"{day.path.name}: the day before it is missing, which ended with event {last}")
+    for first in days.beginnings():
+        _say(f"{first.path.name}: a first day, of {' table '.join(first.table)}")
+    return FAILED if days.unreadable else worst or (INCOMPLETE if missing else 0)
 
 
 class _Verified(NamedTuple):
@@ -278,7 +373,12 @@ class _Verified(NamedTuple):
 
 
 def _verified(
-    path: Path, attested: Sequence[Attested] = (), after: Path | None = None, *, shows_progress: bool = True
+    path: Path,
+    attested: Sequence[Attested] = (),
+    after: Path | None = None,
+    *,
+    heads: _Heads | None = None,
+    shows_progress: bool = True,
 ) -> _Verified:
     from terminal.ledger.errors import LedgerError
     from terminal.table.audit.audit import audit_ledger
@@ -287,27 +387,37 @@ def _verified(
     started = time.perf_counter()
     try:
         done = audit_ledger(path, attested=attested, earlier=after, progress=progress)
+        wrong, told = ([], []) if heads is None else _compared_with_heads(path, heads)
     except LedgerError as error:
         return _Verified(FAILED, [], error.message.render())
     seconds = time.perf_counter() - started
-    lines = [f"{_where(finding)}: {finding.message.render()}" for finding in done.findings]
-    state = f"findings: {len(done.findings)}" if done.findings else "whole"
+    findings = [*done.findings, *wrong]
+    lines = [f"{_where(finding)}: {finding.message.render()}" for finding in findings]
+    state = f"findings: {len(findings)}" if findings else "whole"
     pace = f"{seconds:.1f} s, {done.rounds / seconds:,.0f} rounds a second"
     lines.append(f"{path.name}: {state}; events: {done.events:,}, rounds: {done.rounds:,}, in {pace}")
+    lines += told
+    if not done.noted:
+        lines.append("The note of its last event was not checked: there is none next to it.")
+    if done.not_provable:
+        lines.append(
+            f"Approvals before the staff stood on record: {done.not_provable:,}. They are not provable: "
+            "nothing is signed."
+        )
     if done.earlier is not None:
         lines.append(f"It was compared with {done.earlier.name}, from which it goes on.")
     elif done.continues:
         lines.append("It goes on from an archived ledger that was not found: name it with --after.")
-    return _Verified(FAILED if done.findings else 0, lines)
+    return _Verified(FAILED if findings else 0, lines)
 
 
-def _verify_apart(ledgers: Sequence[Path], jobs: int) -> int:
+def _verify_apart(ledgers: Sequence[Path], jobs: int, heads: _Heads | None = None) -> int:
     """Verify ledgers in several processes."""
     from terminal.cli_processes import Processes, ProcessLost
 
     def work(share: Sequence[int], connection: Connection) -> None:
         for number in share:
-            connection.send((number, _verified(ledgers[number], shows_progress=False)))
+            connection.send((number, _verified(ledgers[number], heads=heads, shows_progress=False)))
 
     try:
         with Processes(work, [_size(path) for path in ledgers], jobs) as processes:
@@ -378,13 +488,26 @@ def _rebuild(options: argparse.Namespace) -> int:
     return 0
 
 
+def _key(options: argparse.Namespace) -> int:
+    from terminal.ledger.errors import LedgerError
+    from terminal.ledger.signed_heads import fingerprint, make_key, read_key
+
+    try:
+        key = make_key(options.file) if options.new else read_key(options.file)
+    except LedgerError as error:
+        return _fail(error.message.render(), FAILED)
+    _say(f"public key:  {key.public}")
+    _say(f"fingerprint: {fingerprint(key.public)}")
+    return 0
+
+
 def _backup(options: argparse.Namespace) -> int:
     from terminal.ledger.errors import LedgerError
     from terminal.ledger.reader import LedgerReader
 
     try:
         with closing(LedgerReader.open(options.ledger)) as reader:
-            head = reader.backup(options.destination)
+            head = reader.verified_backup(options.destination)
     except LedgerError as error:
         return _fail(error.message.render(), FAILED)
     _say(f"{options.destination}: copied up to event {head.seq:,}, {head.hash}")
@@ -484,7 +607,20 @@ def _source(name: str) -> str:
 
 
 def _content(name: str) -> bytes:
-    return sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
+    """Return the bytes of a stream of scripts.
+
+    Raises an `OSError` for what the system meets, and for more than any file of scripts has.
+    """
+    if name == STANDARD_INPUT:
+        content = sys.stdin.buffer.read(_MOST_SCRIPTS + 1)
+    else:
+        with Path(name).open("rb") as file:
+            content = file.read(_MOST_SCRIPTS + 1)
+    if len(content) > _MOST_SCRIPTS:
+        raise OSError(
+            errno.EFBIG, f"longer than {_MOST_SCRIPTS // 1024**2} MiB; divide it into several files"
+        )
+    return content
 
 
 def _layouts(options: argparse.Namespace) -> int:
@@ -533,6 +669,7 @@ _COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "replay": _replay,
     "verify": _verify,
     "rebuild": _rebuild,
+    "key": _key,
     "backup": _backup,
     "report": _report,
     "layouts": _layouts,

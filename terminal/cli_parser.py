@@ -14,7 +14,8 @@ _STATUSES = """exit status:
   0    done; of verify: the ledger is whole
   1    not done, or of verify: not whole; the reason is said
   2    not understood: the command line, a profile, a script, a period
-  3    report: made, though a part of its period is on record elsewhere
+  3    report: made, though a part of its period is on record elsewhere;
+       verify --all: whole, but a day is missing
   4    report: made of ledgers that are not whole, or not made because of that
   130  broken off with Ctrl+C
   141  the reader of the output closed it (as in: lammer layouts | head -1)
@@ -23,15 +24,27 @@ _VERIFY = """examples:
   lammer verify BA-07.ledger
   lammer verify archive/BA-07-2025-11-27-5123.ledger
   lammer verify archive/*.ledger --jobs 4
+  lammer verify --all /var/lib/lammer/live --jobs 4
   lammer verify BA-07.ledger --head /mnt/audit/BA-07.ledger.head
   lammer verify BA-07.ledger --head HASH    (that at the foot of a report)
+  lammer verify BA-07.ledger --heads /mnt/audit/BA-07.heads --key PUBLIC
 
 Each finding is one line: where, then what. Looked at are the file itself, its
-tables and triggers, the chain of hashes without a gap, times that never run
-back, the head file, the last event noted next to the ledger, every act,
-decided again by the rules, and the reporting tables. It only reads, and can be
-run while the table is in play.
-Exit status: 0 whole, 1 not whole or not readable, 2 not understood.
+tables and triggers, the chain of hashes without a gap, times that run back
+only where a clock was confirmed, the head file, the last event noted next to
+the ledger, every act, decided again by the rules, and the reporting tables. It
+only reads, and can be run while the table is in play. --all proves the whole
+chain of days: each goes on from the one before.
+Exit status: 0 whole, 1 not whole or not readable, 2 not understood, 3 whole,
+but the day before one of them is missing.
+"""
+_KEY = """examples:
+  lammer key --new /etc/lammer/BA-07.key
+  lammer key /etc/lammer/BA-07.key
+
+The heads of a table that names it in its profile ([heads] key) are signed with
+it. Note the public key and its fingerprint elsewhere: `lammer verify --heads`
+asks for it. Exit status: 0 shown, 1 not made or not readable.
 """
 _REBUILD = """example:
   lammer rebuild BA-07.ledger
@@ -227,7 +240,14 @@ def _jobs(text: str) -> int:
 def _add_ledger_commands(commands: Commands) -> None:
     """Add the commands that do something with a ledger's file."""
     verify = _command(commands, "verify", "prove a ledger, live or archived", _VERIFY)
-    verify.add_argument("ledgers", type=_ledger, nargs="+", metavar="LEDGER", help="the files")
+    verify.add_argument("ledgers", type=_ledger, nargs="*", metavar="LEDGER", help="the files")
+    verify.add_argument(
+        "--all",
+        type=Path,
+        metavar="FOLDER",
+        dest="folder",
+        help="every day of the tables whose ledgers lie in a folder and in its archive",
+    )
     _add_jobs(verify)
     verify.add_argument(
         "--head",
@@ -242,8 +262,19 @@ def _add_ledger_commands(commands: Commands) -> None:
         metavar="LEDGER",
         help="the archived ledger that it goes on from (else it is looked for in the archive)",
     )
+    verify.add_argument(
+        "--heads", type=Path, metavar="FILE", help="the heads that left the machine, to be found in it again"
+    )
+    verify.add_argument(
+        "--key",
+        metavar="PUBLIC",
+        help="the public key of the table, noted elsewhere (lammer key shows it)",
+    )
     rebuild = _command(commands, "rebuild", "make the reporting tables of a ledger again", _REBUILD)
     rebuild.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
+    key = _command(commands, "key", "show the public key of a table, or make a new key", _KEY)
+    key.add_argument("file", type=Path, metavar="FILE", help="the file of the private key")
+    key.add_argument("--new", action="store_true", help="make it, where no file is yet")
     backup = _command(commands, "backup", "copy a ledger safely, in play if need be", _BACKUP)
     backup.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
     backup.add_argument("destination", type=Path, metavar="DEST", help="where nothing is yet")

@@ -16,7 +16,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QEvent, QMessageLogContext, QtMsgType, qInstallMessageHandler
 
-from terminal.table.people import secrets
+from terminal.table.people import keys
 
 # The same examples on every run, and none judged by the speed of the machine; `make soak` searches at random.
 settings.register_profile(
@@ -184,8 +184,8 @@ def data_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def quick_hashes() -> Iterator[None]:
-    """Hash PINs with the least work that argon2 does: slow on purpose, it would be done for every window."""
+    """Seal under PINs with the least work that argon2 does: slow on purpose, each window would do it."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(secrets, "_PASSES", 1)
-        patch.setattr(secrets, "_MEMORY_KIB", 8)
+        patch.setattr(keys, "PASSES", 1)
+        patch.setattr(keys, "MEMORY_KIB", 8)
         yield

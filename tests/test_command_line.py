@@ -10,13 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from terminal import cli
 from terminal.cli import FAILED, INTERRUPTED, MALFORMED, OUTPUT_CLOSED, main
 from terminal.ledger.head_file import head_path
 from terminal.rules.bets import Bet
 from terminal.table.audit import audit
 from tests.reports.pit import Pit
 
-COMMANDS = ("table", "replay", "verify", "rebuild", "backup", "report", "layouts", "edge", "staff")
+COMMANDS = ("table", "replay", "verify", "rebuild", "backup", "report", "layouts", "edge", "staff", "key")
 
 
 @pytest.fixture
@@ -170,3 +171,47 @@ def test_the_help_of_each_command_has_its_exit_status_and_fits_a_terminal(
     assert ended.value.code == 0
     assert "Exit status: 0" in said
     assert max(map(len, said.splitlines())) <= 82
+
+
+def test_what_is_painted_is_told_to_a_pipe_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A descriptor that leads elsewhere might be that of a file of the table."""
+    with (tmp_path / "BA-07.ledger").open("wb") as file:
+        reads, writes = os.pipe()
+        for descriptor in (file.fileno(), reads, 9_999):
+            assert main(["table", "--painted-to", str(descriptor)]) == MALFORMED
+            assert "is no pipe that can be written" in capsys.readouterr().err
+        os.close(reads)
+        os.close(writes)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+@pytest.mark.parametrize("command", ["verify", "report"])
+def test_names_that_the_output_cannot_hold_are_said_in_another_way(
+    command: str, encoding: str, ledger: Path
+) -> None:
+    start = "import sys; from terminal.cli import main; sys.exit(main())"
+    done = subprocess.run(
+        [sys.executable, "-c", start, *arguments(command, ledger)],
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        check=False,
+    )
+    assert done.stderr == b""
+    assert done.returncode == 0
+
+
+def test_a_name_that_is_no_utf_8_is_answered(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    odd = os.fsdecode(bytes(tmp_path) + b"/\xff.ledger")
+    for words in (["verify", odd], ["replay", odd], ["report", "shift", odd], ["backup", odd, odd + "2"]):
+        assert main(words) in (FAILED, MALFORMED)
+        assert "Traceback" not in capfd.readouterr().err
+
+
+def test_more_scripts_than_any_file_has_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "_MOST_SCRIPTS", 100)
+    scripts = tmp_path / "rounds.jsonl"
+    scripts.write_bytes(b" " * 101)
+    assert main(["replay", str(scripts)]) == MALFORMED
+    assert "longer than" in capsys.readouterr().err

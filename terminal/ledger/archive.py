@@ -22,11 +22,11 @@ from terminal.ledger.opening import open_to_read
 from terminal.ledger.queries import read_head
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
+from terminal.ledger.rights import seal
 
 ARCHIVE: Final = "archive"
 """The folder next to a ledger in which its closed days lie."""
 
-_READ_ONLY: Final = 0o444
 _DATE: Final = r"\d{4}-\d{2}-\d{2}"
 _ARCHIVED: Final = re.compile(rf"(?P<base>.+)-{_DATE}-(?P<seq>\d+)")
 """How `archive_path` names a closed day: after its ledger, by date and last event."""
@@ -54,7 +54,7 @@ def put_away(ledger: Path, archived: Path, following: Ledger) -> None:
         for source, target in ((ledger, archived), (head_path(ledger), head_path(archived))):
             if not (target.exists() and target.samefile(source)):
                 target.hardlink_to(source)
-            target.chmod(_READ_ONLY)
+            seal(target)
         sync_folder(archived.parent)
         sync_folder(ledger.parent)
     except FileExistsError as error:
@@ -217,7 +217,7 @@ def _put_in_place(ledger: Path, following: Ledger) -> None:
     try:
         for leaving in (draft, head_path(draft)):
             leaving.unlink(missing_ok=True)
-        following.backup(draft)
+        following.backup(draft, ledger)
         draft.replace(ledger)
         # The head that still lies there is that of the day before, on which the following ledger stands.
         head_path(draft).replace(head_path(ledger))

@@ -11,15 +11,19 @@ from terminal.ledger.chain import genesis
 from terminal.ledger.errors import LedgerError, tail_error
 from terminal.ledger.faults import named_faults
 from terminal.ledger.head_file import head_path, read_head_file
-from terminal.ledger.identity import Identity
+from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.queries import attested_hash, is_sealed, rounds_ended
 from terminal.ledger.records import Finding, Head
 from terminal.ledger.tail_witness import Witnessed, read_witness, witness_path
+from terminal.rounds.events import DayBegun
 from terminal.rules.message import Message
 
 _LAST = "SELECT max(seq) FROM events"
 _SEQ_OF = "SELECT seq FROM events WHERE hash = ?"
 
+_FIRST_FORM = "SELECT kind, version FROM events ORDER BY seq LIMIT 1"
+_NOTED_SINCE_FORMAT = 2
+_NOTED_SINCE_DAY = 7
 _CRASH_LEAVES = 3
 """Ends of rounds that may have no head yet: it is written as dealing goes on; a correction ends one again."""
 
@@ -60,18 +64,33 @@ def check_against_head_file(
     return attested
 
 
-def check_against_witness(connection: sqlite3.Connection, identity: Identity, path: Path, head: Head) -> None:
-    """Prove that the ledger holds the last event that was noted next to it, if one was.
+def check_against_witness(
+    connection: sqlite3.Connection, identity: Identity, path: Path, head: Head
+) -> Witnessed | None:
+    """Prove that the ledger holds the last event that was noted next to it; return that, None without a note.
 
     Raises `TAIL_MISSING` or `TAIL_ALTERED` if it does not.
     """
     witnessed = read_witness(path)
     if witnessed is None:
-        return
+        return None
     with named_faults(path):
         held = holds_witnessed(connection, identity, witnessed)
     if not held:
         raise tail_error(path, witness_path(path), witnessed.seq, head.seq)
+    return witnessed
+
+
+def keeps_note(connection: sqlite3.Connection, identity: Identity) -> bool:
+    """Return whether the ledger says of itself, in its chain, that its last event is noted next to it.
+
+    A first ledger says so by the format in which it was made, one that goes on by the form of its first
+    event. Those before did keep a note, but nothing on record tells that it was taken away.
+    """
+    if not identity.follows_hash:
+        return identity.created_format >= _NOTED_SINCE_FORMAT
+    first = connection.execute(_FIRST_FORM).fetchone()
+    return first is not None and first[0] == DayBegun.stored_name and int(first[1]) >= _NOTED_SINCE_DAY
 
 
 def holds_witnessed(connection: sqlite3.Connection, identity: Identity, witnessed: Witnessed) -> bool:
@@ -124,7 +143,12 @@ def kept_faults(connection: sqlite3.Connection, identity: Identity, kept: Kept) 
         yield kept.head
         return
     wrong = list(_head_faults(connection, identity, kept.head))
-    yield from wrong or _age(connection, kept.head.seq or 0)
+    if wrong:
+        yield from wrong
+    elif (
+        identity.kind is not LedgerKind.REPLAY
+    ):  # a script ends with its head, and may be killed amid its rounds
+        yield from _age(connection, kept.head.seq or 0)
 
 
 def _witness_faults(

@@ -17,10 +17,12 @@ from terminal.ledger.records import Head
 from terminal.ledger.tail_witness import witness_path
 
 
-def copy_to(source: sqlite3.Connection, identity: Identity, destination: Path) -> Head:
+def copy_to(
+    source: sqlite3.Connection, identity: Identity, destination: Path, like: Path | None = None
+) -> Head:
     """Make a whole copy with a head file of its own, durable when this returns, and return the copy's head.
 
-    The copy is one file without a log next to it.
+    The copy is one file without a log next to it, with the rights of the ledger `like`.
     Raises `EXISTS` if anything is at the destination, or next to it what is left of another ledger and
     would speak against the copy; or the fault that the disk meets: nothing is left there then.
     """
@@ -28,7 +30,7 @@ def copy_to(source: sqlite3.Connection, identity: Identity, destination: Path) -
         _prove_free(target)
     draft = draft_of(destination)
     try:
-        head = _copy(source, identity, draft, destination)
+        head = _copy(source, identity, draft, destination, like)
         put_in_place(draft, destination)
     except BaseException:
         remove_draft(draft)
@@ -47,7 +49,7 @@ def put_back(source: sqlite3.Connection, identity: Identity, path: Path) -> None
     """
     draft = draft_of(path)
     try:
-        _copy(source, identity, draft, path)
+        _copy(source, identity, draft, path, head_path(path))
         put_in_place(draft, path)
     except BaseException:
         remove_draft(draft)
@@ -65,9 +67,11 @@ def _prove_free(path: Path) -> None:
         raise LedgerError(LedgerFault.EXISTS, path=path)
 
 
-def _copy(source: sqlite3.Connection, identity: Identity, draft: Path, destination: Path) -> Head:
+def _copy(
+    source: sqlite3.Connection, identity: Identity, draft: Path, destination: Path, like: Path | None
+) -> Head:
     with named_faults(destination):
-        target = open_new(draft)
+        target = open_new(draft, like)
         try:
             source.backup(target)  # in one step: acts recorded meanwhile do not make it start again
             target.execute("PRAGMA journal_mode=DELETE")

@@ -20,10 +20,11 @@ from terminal.rules.message import Message
 
 ChainedRow = tuple[int, str, str, int, int, str, int, str, str, str, str | None, str]
 
-ROWS = """SELECT
-    seq, at, table_id, shoe, round, kind, version, body, actor, authority, command, previous, hash
+_ROWS = """SELECT
+    seq, at, table_id, shoe, round, kind, version, body, actor, authority, command, previous, hash, {wall}
 FROM events WHERE seq > ? ORDER BY seq LIMIT ?"""
-"""The whole rows of so many events after a number; of all for -1."""
+_HAS_WALL = "SELECT count(*) FROM pragma_table_info('events') WHERE name = 'wall'"
+_CONFIRMS = '{"name":"ConfirmClock",'
 
 PORTION = 1000
 """Events fetched at a time."""
@@ -36,14 +37,27 @@ NO_START = Message("It does not stand on the ledger's identity: that was altered
 _encode = msgspec.json.Encoder().encode
 
 
-def row_hash(row: ChainedRow) -> str:
+def rows_query(connection: sqlite3.Connection) -> str:
+    """Return the SELECT of the whole rows of so many events after a number; of all for -1.
+
+    A closed day of the first format has no column for what the clock showed.
+    """
+    return _ROWS.format(wall=wall_column(connection))
+
+
+def wall_column(connection: sqlite3.Connection) -> str:
+    """Return what to select for what the clock showed."""
+    return "wall" if connection.execute(_HAS_WALL).fetchone()[0] else "NULL"
+
+
+def row_hash(row: ChainedRow, wall: str | None = None) -> str:
     """Return the SHA-256, in hexadecimal, of a row without its hash.
 
     The canonical text is a JSON array without spaces, in UTF-8, of seq, at, table_id, shoe, round, kind,
-    version, body, actor, authority, command and previous: any JSON library can write it again, so that
-    anyone can check the chain.
+    version, body, actor, authority, command and previous, and of wall where that is not NULL: any JSON
+    library can write it again, so that anyone can check the chain.
     """
-    return sha256(_encode(row)).hexdigest()
+    return sha256(_encode(row if wall is None else (*row, wall))).hexdigest()
 
 
 def genesis(identity: Identity) -> str:
@@ -90,7 +104,7 @@ class Chain:
 
     def proceeds(self, row: Sequence[Any]) -> bool:
         """Go on to one more row if it is whole and stands on the one before; return whether it is so."""
-        if row[0] != self.seq + 1 or row[11] != self._hash or row_hash(tuple(row[:12])) != row[12]:
+        if row[0] != self.seq + 1 or row[11] != self._hash or row_hash(tuple(row[:12]), row[13]) != row[12]:
             return False
         self.seq, self._hash, self._at_utc = row[0], row[12], row[1]
         return True
@@ -105,14 +119,16 @@ class Chain:
             yield Message("Events {first} to {last} are missing.", gap)
         if previous != self._hash:
             yield _BROKEN if self.seq > self._start else NO_START
-        if row_hash(tuple(row[:12])) != digest:
+        if row_hash(tuple(row[:12]), row[13]) != digest:
             yield Message("Its hash is not that of its contents: it was altered.")
         if not isinstance(at_utc, str) or not is_stamp(at_utc):
             yield Message("Its time {at} is not a time of the ledger.", {"at": at_utc})
-        elif at_utc < self._at_utc:
+        elif at_utc < self._at_utc and not str(row[10]).startswith(_CONFIRMS):
             yield Message("Its time {at} lies before the one before it.", {"at": at_utc})
         else:
             self._at_utc = at_utc
+        if row[13] is not None and not (isinstance(row[13], str) and is_stamp(row[13])):
+            yield Message("Its time by the clock {at} is not a time of the ledger.", {"at": row[13]})
         if table_id != self._table_id:
             yield Message("It belongs to table {table}.", {"table": table_id})
         if seq == self._start + 1 and row[10] is None:
@@ -133,7 +149,7 @@ def span_faults(
     read = chain.seq
     while read < head.seq:
         with named_faults(path):
-            rows = connection.execute(ROWS, (read, PORTION)).fetchall()
+            rows = connection.execute(rows_query(connection), (read, PORTION)).fetchall()
         for row in rows:
             if row[0] > head.seq:
                 return
@@ -150,7 +166,7 @@ def span_faults(
 def first_fault(connection: sqlite3.Connection, identity: Identity) -> str | None:
     """Describe the first event that was altered or does not stand on the one before; None if all are."""
     chain = Chain(identity)
-    for row in connection.execute(ROWS, (identity.follows_seq, -1)):
+    for row in connection.execute(rows_query(connection), (identity.follows_seq, -1)):
         for message in chain.after(row):
             return f"event {row[0]}: {message.render()}"
     return None

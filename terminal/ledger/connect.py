@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from pathlib import Path
 
 from terminal.ledger.errors import LedgerError, LedgerFault
-from terminal.ledger.faults import named_faults
+from terminal.ledger.faults import fault_of_system, named_faults
+from terminal.ledger.rights import create_private
 
 BUSY_SECONDS = 0.5
 """How long a foreign writer is waited for; the dealer waits as long."""
 
 _NO_LOG = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY)
 
-# No file of SQLite's is ever opened with open(): closing it would drop SQLite's own locks in this process.
+# No file of SQLite's is opened while SQLite has it: closing it would drop SQLite's own locks in this process.
 
 
 def open_for_writing(path: Path) -> sqlite3.Connection:
@@ -46,8 +48,16 @@ def open_for_reading(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def open_new(path: Path) -> sqlite3.Connection:
-    """Return a connection to a new file, with a rollback journal, so that the closed file is whole."""
+def open_new(path: Path, like: Path | None = None) -> sqlite3.Connection:
+    """Return a connection to a new file, with a rollback journal, so that the closed file is whole.
+
+    It has the rights of the ledger `like`, and so has what SQLite puts next to it. Raises the fault of the
+    disk.
+    """
+    try:
+        os.close(create_private(path, like))
+    except OSError as error:
+        raise fault_of_system(error, path) from error
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA synchronous=FULL")
     return connection

@@ -53,6 +53,8 @@ class LedgerFault(StrEnum):
     """The ledger ends before an event that a file next to it attests."""
     TAIL_ALTERED = "tail_altered"
     """The ledger holds another event than the one that a file next to it attests."""
+    NO_TABLE_KEY = "no_table_key"
+    """The key with which heads are signed is missing, or is none."""
     UNREADABLE_HEAD_FILE = "unreadable_head_file"
     """The head file next to the ledger holds no head."""
     TABLES_WAIT = "tables_wait"
@@ -158,6 +160,10 @@ _MESSAGES: Final[Mapping[LedgerFault, Message]] = {
     LedgerFault.UNREADABLE_HEAD_FILE: Message(
         "The head file {path} cannot be read. The ledger was left as it is. "
         "Keep the head file for inspection, verify the ledger, and go on from a backup."
+    ),
+    LedgerFault.NO_TABLE_KEY: Message(
+        "The key of the table, {path}, cannot be used ({detail}). No head was sent, and none is lost. "
+        "Bring the key back, or put that right."
     ),
     LedgerFault.TABLES_WAIT: Message(
         "The reporting tables of {path} wait to be rebuilt since event {seq}: nothing can be looked up. "

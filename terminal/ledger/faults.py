@@ -107,5 +107,7 @@ def named_faults(path: Path) -> Iterator[None]:
         if fault is None:
             raise
         raise fault from error
+    except OSError as error:
+        raise fault_of_system(error, path) from error
     except Damaged as error:
         raise CorruptLedger(path, str(error)) from error

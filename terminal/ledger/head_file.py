@@ -10,7 +10,9 @@ import msgspec
 
 from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system
+from terminal.ledger.plain_file import NotPlain, read_plain
 from terminal.ledger.records import Head
+from terminal.ledger.rights import create_private
 
 
 class _StoredHead(msgspec.Struct):
@@ -36,7 +38,8 @@ def write_head_file(ledger: Path, head: Head) -> None:
     draft = path.with_name(path.name + ".new")
     line = msgspec.json.encode(_StoredHead(*head)) + b"\n"
     try:
-        with draft.open("wb") as file:
+        draft.unlink(missing_ok=True)
+        with os.fdopen(create_private(draft, ledger), "wb") as file:
             file.write(line)
             file.flush()
             os.fsync(file.fileno())
@@ -51,14 +54,7 @@ def read_head_file(ledger: Path) -> Head | None:
 
     Raises `UNREADABLE_HEAD_FILE` if the file holds no head, or the fault that the disk meets.
     """
-    path = head_path(ledger)
-    try:
-        is_other = path.exists() and not path.is_file()  # to read a pipe would be to wait for ever
-    except OSError as error:
-        raise fault_of_system(error, path) from error
-    if is_other:
-        raise LedgerError(LedgerFault.UNREADABLE_HEAD_FILE, path=path)
-    return read_head_in(path)
+    return read_head_in(head_path(ledger))
 
 
 def read_head_in(path: Path) -> Head | None:
@@ -67,14 +63,16 @@ def read_head_in(path: Path) -> Head | None:
     Raises as `read_head_file` does.
     """
     try:
-        line = path.read_bytes()
+        line = read_plain(path)
     except FileNotFoundError:
         return None
+    except NotPlain as error:
+        raise LedgerError(LedgerFault.UNREADABLE_HEAD_FILE, path=path) from error
     except OSError as error:
         raise fault_of_system(error, path) from error
     try:
         stored = _stored_head.decode(line)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise LedgerError(LedgerFault.UNREADABLE_HEAD_FILE, path=path) from error
     return Head(stored.seq, stored.hash, stored.at)
 

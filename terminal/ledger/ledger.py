@@ -8,11 +8,11 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
 
-from terminal.ledger.attested import check_against_head_file, check_against_witness
+from terminal.ledger.attested import check_against_head_file, check_against_witness, keeps_note
 from terminal.ledger.backup import copy_to, put_back
 from terminal.ledger.chain import attribute_damage, row_hash
 from terminal.ledger.codec import Codec
@@ -27,6 +27,7 @@ from terminal.ledger.migrations import create_schema
 from terminal.ledger.opening import checkpoint_file, create_file, empty_lost_log, open_again, open_file
 from terminal.ledger.projections.writer import WATCHED, ReportingTables, Stale
 from terminal.ledger.queries import (
+    has_known_people,
     read_events,
     read_head,
     read_proven,
@@ -44,8 +45,7 @@ from terminal.rounds.state import Table
 
 _log = logging.getLogger(__name__)
 
-_INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-_ZERO = timedelta(0)
+_INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
 
 class Ledger:
@@ -71,6 +71,8 @@ class Ledger:
         """How long the last act took until it was durable."""
         self.unattested = False
         """Whether rounds were played, but the file of the head was gone when the ledger was opened."""
+        self.unnoted = False
+        """Whether the note of the last event was gone or unreadable, though the ledger says it keeps one."""
         self.codec = Codec()
         self._lock = lock
         self._witness: TailWitness | None = None
@@ -119,7 +121,9 @@ class Ledger:
         connection, identity, lock = open_file(path, kind, table_id)
         try:
             ledger = cls(connection, identity, path, lock)
-            check_against_witness(connection, identity, path, ledger.head)  # the note says the most
+            noted = check_against_witness(connection, identity, path, ledger.head)  # the note says the most
+            ledger.unnoted = noted is None and ledger.head.seq > identity.follows_seq
+            ledger.unnoted = ledger.unnoted and keeps_note(connection, identity)
             attested = check_against_head_file(connection, identity, path, ledger.head)
             ledger._look_after_head(attested)
             ledger._renew_reporting_tables()
@@ -140,12 +144,10 @@ class Ledger:
         """Why the reporting tables wait to be rebuilt; None while they are in step with the events."""
         return self._reporting_tables.stale
 
-    def clock_behind(self, at: datetime) -> timedelta:
-        """Return how far a time lies before the last recorded one; zero if it does not.
-
-        The code that is about to record asks this first, and records the jump of the clock with the act.
-        """
-        return max(from_text(self._head.at_utc) - at, _ZERO)
+    @property
+    def last_at(self) -> datetime | None:
+        """The time of the last recorded event; None before the first of a table."""
+        return from_text(self._head.at_utc) if self._head.seq else None
 
     def append(
         self,
@@ -159,12 +161,15 @@ class Ledger:
         round_number: int,
         actor: str,
         authority: str,
+        wall: datetime | None = None,
+        confirmed: bool = False,
     ) -> Head:
         """Record a command with its events, all or none, durable when this returns; return the new head.
 
         `before` and `after` are the table before and after the command, of which the reporting tables are
-        made; `shoe` and `round_number` are those after it. A time before the last recorded one is
-        raised to it. Raises `NotRecorded` if the disk does not take it: nothing of it is then in the ledger,
+        made; `shoe` and `round_number` are those after it. `wall` is what the clock shows, by default `at`.
+        A time before the last recorded one is raised to it, unless it is that of a clock just `confirmed`.
+        Raises `NotRecorded` if the disk does not take it: nothing of it is then in the ledger,
         and the next act is tried afresh. Raises `ValueError` for no events or a time without a zone.
         """
         if not events:
@@ -177,7 +182,9 @@ class Ledger:
             raise NotRecorded(type(command).__name__, touched)
         head = self._head
         seq, previous, at_utc = head.seq, head.hash, to_text(at)
-        at_utc = max(at_utc, head.at_utc)
+        shown_utc = at_utc if wall is None else to_text(wall)
+        at_utc = at_utc if confirmed else max(at_utc, head.at_utc)
+        wall_utc = None if shown_utc == at_utc else shown_utc
         command_text: str | None = self.codec.encode_command(command)
         encode_event, table_id = self.codec.encode_event, self._table_id
         rows, recorded, watched = [], [], False
@@ -198,10 +205,12 @@ class Ledger:
                 command_text,
                 previous,
             )
-            previous = row_hash(row)
-            rows.append((*row, previous))
+            previous = row_hash(row, wall_utc)
+            rows.append((*row, previous, wall_utc))
             recorded.append(
-                Recorded(seq, at_utc, shoe, round_number, event, command_text, actor, authority, previous)
+                Recorded(
+                    seq, at_utc, shoe, round_number, event, command_text, actor, authority, previous, wall_utc
+                )
             )
             command_text = None
             watched = watched or name in WATCHED
@@ -229,6 +238,11 @@ class Ledger:
         if proven:
             return read_proven(self._connection, self.identity, self.codec, self._label, start - 1)
         return self.read(start - 1)
+
+    def has_known_people(self) -> bool:
+        """Return whether people have signed at this table before. Raises the fault that the disk meets."""
+        with named_faults(self._label):
+            return has_known_people(self._connection, self.identity)
 
     def write_head(self) -> None:
         """Put the head into the file next to the ledger: at each round's end. Any thread may do so.
@@ -292,12 +306,13 @@ class Ledger:
         except (UnreadableAct, CorruptLedger, *REPLAY_ERRORS):
             _log.exception("The reporting tables of %s could not be made again: rebuild them", self._label)
 
-    def backup(self, destination: Path) -> Head:
+    def backup(self, destination: Path, like: Path | None = None) -> Head:
         """Copy the ledger to a path where nothing is yet, head file included; return the head of the copy.
 
+        The copy has the rights of the ledger itself, or of the one at the path `like`.
         Raises `EXISTS` or the fault that the disk meets.
         """
-        return copy_to(self._connection, self.identity, destination)
+        return copy_to(self._connection, self.identity, destination, like or self.path)
 
     def close(self) -> None:
         """End the use of the ledger and give its lock back. Nothing is lost if this is never reached."""
@@ -387,6 +402,10 @@ class Ledger:
             else:
                 raise touched
             self._connected = False
+        if self._lock is not None and not self._lock.is_of(path):
+            again = InstanceLock(path)
+            self._lock.release()
+            self._lock = again
         self._use(open_again(path))
 
     def _round_in_play(self) -> Iterator[Recorded]:

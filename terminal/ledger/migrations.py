@@ -17,7 +17,14 @@ if TYPE_CHECKING:
 
 Migration = Callable[["Database"], None]
 
-MIGRATIONS: Mapping[int, Migration] = {}
+
+def _add_wall_time(database: Database) -> None:
+    """Give events a column for what the clock showed; that of older ones is not known."""
+    database.execute("ALTER TABLE events ADD COLUMN wall TEXT")
+    database.execute(RECORD["index", "clock_confirmations"])
+
+
+MIGRATIONS: Mapping[int, Migration] = {1: _add_wall_time}
 """From a format version to the function that changes its tables into those of the next.
 
 A migration never touches a row of `events`. It runs inside a transaction that is open already: the methods

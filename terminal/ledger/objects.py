@@ -6,7 +6,7 @@ import sqlite3
 from typing import Final, NamedTuple
 
 from terminal.ledger.projections import REPORTING_TABLES, VIEWS
-from terminal.ledger.schema import RECORD
+from terminal.ledger.schema import FORMAT, RECORD, RECORDS
 
 _ALL = "SELECT type, name, tbl_name, sql FROM sqlite_schema"
 
@@ -33,16 +33,17 @@ class Objects(NamedTuple):
 
 def look_at_objects(connection: sqlite3.Connection) -> Objects:
     """Return all that differs, with one query."""
+    record = RECORDS.get(connection.execute("PRAGMA user_version").fetchone()[0], RECORDS[FORMAT])
     found = {(kind, name): (table, sql) for kind, name, table, sql in connection.execute(_ALL)}
     altered = [
         (kind, f"{kind} {name} is {'altered' if (kind, name) in found else 'missing'}")
-        for (kind, name), sql in RECORD.items()
+        for (kind, name), sql in record.items()
         if (kind, name) not in found or found[kind, name][1] != sql
     ]
     foreign = [
         (kind, table, f"{kind} {name}")
         for (kind, name), (table, sql) in found.items()
-        if (kind, name) not in RECORD
+        if (kind, name) not in record
         and (kind, name) not in _READ_ONES
         and not (kind == "index" and sql is None and table in _TABLES)  # SQLite's own, of a primary key
     ]

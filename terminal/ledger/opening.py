@@ -12,7 +12,7 @@ from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system, named_faults
 from terminal.ledger.head_file import read_head_file, sync_folder, write_head_file
 from terminal.ledger.identity import Identity, LedgerKind
-from terminal.ledger.lock import InstanceLock
+from terminal.ledger.lock import InstanceLock, sole_creator
 from terminal.ledger.migrations import create_schema, migrate
 from terminal.ledger.objects import look_at_objects
 from terminal.ledger.queries import read_format, read_identity
@@ -27,22 +27,18 @@ def create_file(path: Path, identity: Identity) -> None:
 
     Raises `EXISTS` if one is there, `VANISHED` if only a part is, or the fault of the disk.
     """
-    lock = InstanceLock(path)
-    try:
+    with sole_creator(path), named_faults(path):
         if path.exists():
             raise LedgerError(LedgerFault.EXISTS, path=path)
         _prove_nothing_left(path)
         draft = draft_of(path)
-        with named_faults(path):
-            connection = open_new(draft)
-            try:
-                create_schema(connection, identity)
-            finally:
-                connection.close()
+        connection = open_new(draft)
+        try:
+            create_schema(connection, identity)
+        finally:
+            connection.close()
         write_head_file(path, Head(identity.follows_seq, genesis(identity), identity.created_utc))
         put_in_place(draft, path)
-    finally:
-        lock.release()
 
 
 def _prove_nothing_left(path: Path) -> None:
@@ -106,28 +102,28 @@ def open_file(
 ) -> tuple[sqlite3.Connection, Identity, InstanceLock]:
     """Return a connection to an existing ledger, ready to append, with its identity and its lock.
 
-    Nothing is changed, not even a lock file made, before the file is known as a ledger of this kind.
+    Nothing is changed before the file is known as a ledger of this kind.
     Raises a `LedgerError` that says what is wrong.
     """
-    connection = open_for_writing(path)
-    lock: InstanceLock | None = None
+    lock = InstanceLock(path)
+    connection: sqlite3.Connection | None = None
     try:
+        connection = open_for_writing(path)
         found = read_format(connection, path)
-        if found == FORMAT:
-            _prove_objects(connection, path)
+        _prove_objects(connection, path)
         identity = read_identity(connection, path, kind)
         if table_id is not None and identity.table_id != table_id:
             raise LedgerError(LedgerFault.WRONG_TABLE, path=path, found=identity.table_id, wanted=table_id)
-        lock = InstanceLock(path)
+        lock.name_holder()
         prepare(connection, path)
         if found < FORMAT:
             with named_faults(path):
                 migrate(connection, found)
             _prove_objects(connection, path)
     except BaseException:
-        connection.close()
-        if lock is not None:
-            lock.release()
+        if connection is not None:
+            connection.close()
+        lock.release()
         raise
     return connection, identity, lock
 
@@ -155,13 +151,7 @@ def open_to_read(
     """
     connection = open_for_reading(path)
     try:
-        found = read_format(connection, path)
-        if found < FORMAT:
-            raise LedgerError(
-                LedgerFault.CANNOT_OPEN,
-                path=path,
-                detail=f"format {found} must first be opened for dealing, to be carried to {FORMAT}",
-            )
+        read_format(connection, path)
         with named_faults(path):
             unreadable = look_at_objects(connection).unreadable
         if any(not incomplete or words.startswith("table meta ") for words in unreadable):

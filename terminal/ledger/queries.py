@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from datetime import datetime
 from pathlib import Path
 
-from terminal.ledger.chain import PORTION, ROWS, Chain, genesis
+from terminal.ledger.chain import PORTION, Chain, genesis, rows_query, wall_column
 from terminal.ledger.codec import Codec
 from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault, NotALedger, UnreadableAct
 from terminal.ledger.faults import Damaged, named_faults
@@ -18,14 +18,16 @@ from terminal.ledger.schema import APPLICATION_ID, FORMAT
 from terminal.ledger.times import is_moment, is_stamp, to_text
 from terminal.rounds.events import DayClosed, RoundCommenced, RoundConcluded, RoundVoided, ShoeOpened
 
-_READ = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash
+_READ = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash, {wall}
 FROM events WHERE seq > ? ORDER BY seq LIMIT ?"""
-_READ_WITHOUT = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash
+_READ_WITHOUT = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash, {wall}
 FROM events WHERE seq > ? AND kind NOT IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT ?"""
 _HEAD = "SELECT seq, hash, at FROM events ORDER BY seq DESC LIMIT 1"
 _FIRST = "SELECT min(seq) FROM events"
 _LAST = "SELECT max(seq) FROM events"
 _AT = "SELECT at FROM events WHERE seq = ?"
+_CONFIRMED = """SELECT (SELECT max(act.seq) FROM events AS act
+WHERE act.seq <= events.seq AND act.command IS NOT NULL) FROM events WHERE kind = 'clock_confirmed'"""
 _REOPENED = """SELECT EXISTS (SELECT 1 FROM events WHERE kind = 'settlement_reversed' AND seq > ?
 AND seq < (SELECT min(seq) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced' AND seq > ?))"""
 _LAST_KIND = "SELECT kind FROM events ORDER BY seq DESC LIMIT 1"
@@ -39,10 +41,13 @@ NO_LIMIT = 2**62
 """A number that no event has."""
 _KINDS = frozenset(kind.value for kind in LedgerKind)
 _SHAPES = frozenset(
-    (int, str, int, int, str, int, str, command, str, str, str) for command in (str, type(None))
+    (int, str, int, int, str, int, str, command, str, str, str, wall)
+    for command in (str, type(None))
+    for wall in (str, type(None))
 )
 """The types of what `_READ` reads: damage can make anything of a column, whatever its table says."""
 _ENDINGS = (RoundConcluded.stored_name, RoundVoided.stored_name)
+_ENDS = "SELECT seq, hash, at, kind FROM events WHERE seq > ? AND kind IN (?, ?, ?) ORDER BY seq"
 _ENDED = "SELECT count(*) FROM events WHERE seq > ? AND kind IN (?, ?)"
 _KIND = "SELECT kind FROM events WHERE seq = ?"
 _IDENTITY = (str, str, str, str, int, int, str)
@@ -109,6 +114,12 @@ def rounds_ended(connection: sqlite3.Connection, after_seq: int) -> int:
     """Count how often a round has ended after an event."""
     count: int = connection.execute(_ENDED, (after_seq, *_ENDINGS)).fetchone()[0]
     return count
+
+
+def read_ends(connection: sqlite3.Connection, after_seq: int) -> list[tuple[Head, str]]:
+    """Return the heads after an event where a round or the day has ended, and by what stored name."""
+    rows = connection.execute(_ENDS, (after_seq, *_ENDINGS, DayClosed.stored_name))
+    return [(Head(seq, digest, at), kind) for seq, digest, at, kind in rows]
 
 
 def attested_hash(connection: sqlite3.Connection, identity: Identity, seq: int) -> str | None:
@@ -196,12 +207,14 @@ def read_events(
     `CorruptLedger` for rows out of order, or the fault that SQLite meets.
     """
     decode = codec.decode_event
-    query, names = (_READ_WITHOUT, (json.dumps(sorted(without)),)) if without else (_READ, ())
+    form, names = (_READ_WITHOUT, (json.dumps(sorted(without)),)) if without else (_READ, ())
+    with named_faults(path):
+        query = form.format(wall=wall_column(connection))
     while True:
         with named_faults(path):
             rows = connection.execute(query, (after_seq, *names, PORTION)).fetchall()
         for row in rows:
-            seq, at, shoe, round_number, kind, version, body, command, actor, authority, digest = row
+            seq, at, shoe, round_number, kind, version, body, command, actor, authority, digest, wall = row
             if seq <= after_seq:
                 raise CorruptLedger(path, f"event {seq} is stored behind event {after_seq}")
             after_seq = seq
@@ -211,7 +224,7 @@ def read_events(
                 event = decode(kind, version, body)
             except UnreadableAct as error:
                 raise error.found_at(path, seq) from error
-            yield Recorded(seq, at, shoe, round_number, event, command, actor, authority, digest)
+            yield Recorded(seq, at, shoe, round_number, event, command, actor, authority, digest, wall)
         if len(rows) < PORTION:
             return
 
@@ -227,17 +240,32 @@ def read_proven(
         chain = Chain.up_to(connection, identity, after_seq)
     while True:
         with named_faults(path):
-            rows = connection.execute(ROWS, (chain.seq, PORTION)).fetchall()
+            rows = connection.execute(rows_query(connection), (chain.seq, PORTION)).fetchall()
         for row in rows:
             if not chain.proceeds(row):
                 detail = " ".join(message.render() for message in chain.after(row))
                 raise CorruptLedger(path, f"event {row[0]}: {detail}")
-            seq, at, _, shoe, round_number, kind, version, body, actor, authority, command, _, digest = row
+            (
+                seq,
+                at,
+                _,
+                shoe,
+                round_number,
+                kind,
+                version,
+                body,
+                actor,
+                authority,
+                command,
+                _,
+                digest,
+                wall,
+            ) = row
             try:
                 event = codec.decode_event(kind, version, body)
             except UnreadableAct as error:
                 raise error.found_at(path, seq) from error
-            yield Recorded(seq, at, shoe, round_number, event, command, actor, authority, digest)
+            yield Recorded(seq, at, shoe, round_number, event, command, actor, authority, digest, wall)
         if len(rows) < PORTION:
             return
 
@@ -263,16 +291,49 @@ def time_of(connection: sqlite3.Connection, seq: int) -> str:
 
 
 def first_seq_at(connection: sqlite3.Connection, moment: datetime) -> int | None:
-    """Return the number of the first event recorded at this moment or later; None if there is none.
+    """Return the number of the event from which on all are recorded at this moment or later; None without.
 
-    Times never go backwards and numbers have no gaps, so it halves the file until it is there.
+    Times go backwards only where a Pit Supervisor has confirmed the clock, and numbers have no gaps: it
+    looks at what lies between such confirmations, the latest first, and halves that until it is there.
     Raises `ValueError` if the moment has no zone, `Damaged` if an event is not there.
     """
     wanted = to_text(moment)
-    low, last = first_seq(connection), connection.execute(_LAST).fetchone()[0]
-    if low is None or time_of(connection, last) < wanted:
+    first, last = first_seq(connection), connection.execute(_LAST).fetchone()[0]
+    if first is None:
         return None
-    high = last
+    found: int | None = None
+    for start in sorted({first, *confirmations(connection)}, reverse=True):
+        if time_of(connection, last) < wanted:
+            return found
+        found = _halved(connection, start, last, wanted)
+        if found > start:
+            return found
+        last = start - 1
+    return found
+
+
+def time_span(connection: sqlite3.Connection) -> tuple[str, str] | None:
+    """Return the earliest and the latest stored time of the file; None if it holds no event.
+
+    Raises `Damaged` if an event is not there.
+    """
+    first, last = first_seq(connection), connection.execute(_LAST).fetchone()[0]
+    if first is None:
+        return None
+    starts = sorted({first, *confirmations(connection)})
+    ends = [*(start - 1 for start in starts[1:]), last]
+    return min(time_of(connection, seq) for seq in starts), max(time_of(connection, seq) for seq in ends)
+
+
+def confirmations(connection: sqlite3.Connection) -> list[int]:
+    """Return the first event of each act by which the clock was confirmed."""
+    if wall_column(connection) == "NULL":
+        return []
+    return [seq for (seq,) in connection.execute(_CONFIRMED) if seq is not None]
+
+
+def _halved(connection: sqlite3.Connection, low: int, high: int, wanted: str) -> int:
+    """Return the first event at this time or later between two whose times rise, the last of them one."""
     while low < high:
         middle = (low + high) // 2
         if time_of(connection, middle) < wanted:
@@ -295,3 +356,13 @@ def history_start(connection: sqlite3.Connection, seq: int) -> int | None:
     while start is not None and connection.execute(_REOPENED, (start, start)).fetchone()[0]:
         start = connection.execute(_SHOE_BEFORE, (start,)).fetchone()[0]
     return start
+
+
+_KNEW_PEOPLE = """SELECT EXISTS(
+    SELECT 1 FROM events WHERE kind IN ('staff_known', 'staff_differs', 'went_on_duty', 'override_granted')
+)"""
+
+
+def has_known_people(connection: sqlite3.Connection, identity: Identity) -> bool:
+    """Return whether people have signed at this table, or whether days lie before this ledger."""
+    return identity.follows_seq > 0 or bool(connection.execute(_KNEW_PEOPLE).fetchone()[0])

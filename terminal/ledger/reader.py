@@ -13,24 +13,28 @@ from terminal.ledger.attested import kept_faults, read_kept
 from terminal.ledger.backup import copy_to
 from terminal.ledger.chain import attribute_damage, span_faults
 from terminal.ledger.codec import Codec
-from terminal.ledger.errors import LedgerError, LedgerFault
-from terminal.ledger.faults import named_faults
+from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault
+from terminal.ledger.faults import fault_of_system, named_faults
+from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.opening import open_to_read
 from terminal.ledger.projections.writer import read_state
 from terminal.ledger.queries import (
     NO_LIMIT,
+    confirmations,
     first_seq,
     first_seq_at,
     history_start,
     is_retracted,
     is_sealed,
+    read_ends,
     read_events,
     read_head,
     read_proven,
     recovery_start,
     shoe_opening,
     time_of,
+    time_span,
 )
 from terminal.ledger.records import Finding, Head, Recorded
 from terminal.ledger.round_search import (
@@ -78,12 +82,29 @@ class LedgerReader:
             seq = first_seq(self._connection)
             return None if seq is None else (seq, time_of(self._connection, seq))
 
+    @property
+    def time_span(self) -> tuple[str, str] | None:
+        """The earliest and the latest stored time in the file; None if it holds no event."""
+        with named_faults(self.path):
+            return time_span(self._connection)
+
+    @property
+    def clock_confirmed_at(self) -> int:
+        """The number of the event that began the last act by which the clock was confirmed; 0 without one."""
+        with named_faults(self.path):
+            return max(confirmations(self._connection), default=0)
+
     def read(self, after_seq: int = 0, *, without: Collection[str] = ()) -> Iterator[Recorded]:
         """Give every event after a number, in order, but those of the stored names `without`.
 
         Raises `UnreadableAct` or the fault that the disk meets.
         """
         return read_events(self._connection, self.codec, self.path, after_seq, without=without)
+
+    def ends(self, after_seq: int) -> list[tuple[Head, str]]:
+        """Return the heads after an event where a round or the day has ended, and with what event."""
+        with named_faults(self.path):
+            return read_ends(self._connection, after_seq)
 
     def first_seq_at(self, moment: datetime) -> int | None:
         """Return the number of the first event recorded at this moment or later; None if there is none."""
@@ -196,7 +217,27 @@ class LedgerReader:
 
     def backup(self, destination: Path) -> Head:
         """Copy the ledger to a path where nothing is yet, head file included; return the copy's head."""
-        return copy_to(self._connection, self.identity, destination)
+        return copy_to(self._connection, self.identity, destination, self.path)
+
+    def verified_backup(self, destination: Path) -> Head:
+        """Do as `backup` does, and prove that each event of the copy is as it was recorded.
+
+        Raises `CorruptLedger` if one is not: the copy is then removed again.
+        """
+        head = self.backup(destination)
+        copy = LedgerReader.open(destination)
+        try:
+            faults = [*copy.chain_faults(self.identity.follows_seq, head)]
+        finally:
+            copy.close()
+        if faults:
+            try:
+                for left in (destination, head_path(destination)):
+                    left.unlink()
+            except OSError as error:
+                raise fault_of_system(error, destination) from error
+            raise CorruptLedger(self.path, f"event {faults[0].seq}: {faults[0].message.render()}")
+        return head
 
     def close(self) -> None:
         """End the reading."""

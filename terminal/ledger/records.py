@@ -35,6 +35,8 @@ class Recorded(NamedTuple):
     actor: str
     authority: str
     hash: str
+    wall_utc: str | None = None
+    """What the clock showed, where that was not the time of the record."""
 
     @property
     def at(self) -> datetime:
@@ -47,7 +49,8 @@ class Finding:
     """One fault: where it is, the number of the event if it is in one, and what is wrong."""
 
     place: str
-    """`file`, `tables`, `events`, `head file`, `latest file` or the name of a reporting table."""
+    """`file`, `tables`, `events`, `acts`, `people`, `head file`, `latest file` or the name of a reporting
+    table."""
     seq: int | None
     message: Message
     shoe: int | None = None

@@ -32,7 +32,8 @@ def make_copy(ledger: Path, folder: Path, keep: int, at: datetime) -> Copied:
     """Copy the ledger in use, with its head file, durable when this returns; keep so many copies.
 
     It reads through a connection of its own, so that any thread may do this while dealing goes on. What an
-    interrupted attempt has left is removed. Raises the `LedgerError` that the ledger or the disk meets.
+    interrupted attempt has left is removed. The copy is proved before any
+    goes. Raises the `LedgerError` that the ledger or the disk meets.
     """
     stamp = at.astimezone(UTC).strftime(_STAMP)
     copy = folder / f"{ledger.stem}-{stamp}{ledger.suffix}"
@@ -42,7 +43,7 @@ def make_copy(ledger: Path, folder: Path, keep: int, at: datetime) -> Copied:
         raise fault_of_system(error, folder) from error
     reader = LedgerReader.open(ledger)
     try:
-        head = reader.backup(copy)
+        head = reader.verified_backup(copy)  # before an older one goes: a bad copy pushes no good one out
     except LedgerError:
         _remove_unfinished(ledger, folder, copy)
         raise

@@ -5,7 +5,7 @@ from __future__ import annotations
 APPLICATION_ID = 0x4C4D4D52
 """`LMMR` in the file's header: `file` and SQLite tell our ledgers by it."""
 
-FORMAT = 1
+FORMAT = 2
 """The version of the tables below, kept as SQLite's user_version; `migrations` carries old files on."""
 
 RECORD: dict[tuple[str, str], str] = {
@@ -40,7 +40,10 @@ BEGIN SELECT RAISE(ABORT, 'the identity of a ledger never changes'); END""",
     command TEXT,
     previous TEXT NOT NULL,
     hash TEXT NOT NULL
-) STRICT""",
+, wall TEXT) STRICT""",
+    ("index", "clock_confirmations"): (
+        "CREATE INDEX clock_confirmations ON events (seq) WHERE kind = 'clock_confirmed'"
+    ),
     ("index", "shoe_starts"): "CREATE INDEX shoe_starts ON events (seq) WHERE kind = 'shoe_opened'",
     ("index", "round_starts"): "CREATE INDEX round_starts ON events (seq) WHERE kind = 'round_commenced'",
     # This also refuses INSERT OR REPLACE, which deletes without asking a delete trigger.
@@ -62,4 +65,16 @@ BEGIN SELECT RAISE(ABORT, 'an event is never deleted: record a correction'); END
     reason TEXT
 ) STRICT""",
 }
-"""Each object of the record by type and name, with the exact SQL that the file must hold."""
+"""Each object of the record by type and name, with the exact SQL that the file must hold.
+
+`wall` was added to older files by SQLite itself, which writes it so.
+"""
+
+_BEFORE_WALL_TIME = {
+    name: sql.replace("\n, wall TEXT)", "\n)")
+    for name, sql in RECORD.items()
+    if name[1] != "clock_confirmations"
+}
+
+RECORDS: dict[int, dict[tuple[str, str], str]] = {1: _BEFORE_WALL_TIME, FORMAT: RECORD}
+"""The same for each format: closed days lie in the archive as they were made."""

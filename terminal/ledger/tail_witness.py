@@ -18,11 +18,11 @@ from typing import Final, NamedTuple
 from terminal.ledger.faults import fault_of_system
 from terminal.ledger.head_file import sync_folder
 from terminal.ledger.records import Head
+from terminal.ledger.rights import create_private
 
 _FORM: Final = re.compile(rb"(?P<said>(?P<seq>\d{19}) (?P<hash>[0-9a-f]{64})) (?P<check>[0-9a-f]{8})\n")
 _MOST: Final = 2**63 - 1  # a number that no event can have is no number of ours
 _LENGTH: Final = 19 + 1 + 64 + 1 + 8 + 1
-_RIGHTS: Final = 0o666  # less what the account's mask takes away, as for the head file
 
 
 class Witnessed(NamedTuple):
@@ -65,6 +65,7 @@ class TailWitness:
 
     def __init__(self, ledger: Path, head: Head) -> None:
         """Put a new file in its place, durable when this returns. Raises the fault that the disk meets."""
+        self._ledger = ledger
         self._path = witness_path(ledger)
         self._line = _line(head)
         self._written = True
@@ -104,7 +105,7 @@ class TailWitness:
         draft = self._path.with_name(self._path.name + ".new")
         try:
             draft.unlink(missing_ok=True)
-            descriptor = os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, _RIGHTS)
+            descriptor = create_private(draft, self._ledger, os.O_RDWR)
             try:
                 os.write(descriptor, self._line)
                 os.fsync(descriptor)

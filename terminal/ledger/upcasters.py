@@ -20,6 +20,12 @@ def _about_no_other_round(body: Body) -> Body:
     return {**body, "facts": {**facts, "about": None}} if isinstance(facts, dict) else body
 
 
+def _about_no_card(body: Body) -> Body:
+    """Nor did they say which card was meant."""
+    facts = body.get("facts")
+    return {**body, "facts": {**facts, "card": None}} if isinstance(facts, dict) else body
+
+
 def _no_pace_in_the_shoe(body: Body) -> Body:
     """What holds over from shoe to shoe did not say what pace the house expects."""
     standing = body.get("standing")
@@ -59,6 +65,31 @@ def _round_without_reason(played: object) -> object:
     settlement = played.get("settlement")
     settled = _no_reason_on_a_line(settlement) if isinstance(settlement, dict) else settlement
     return {**played, "settlement": settled, "undo": None}
+
+
+def _back_and_not_to_confirm(body: Body) -> Body:
+    """A jump of the clock was told only where it went back, and nobody was asked to confirm the time."""
+    milliseconds = body.get("milliseconds")
+    back = -milliseconds if isinstance(milliseconds, int) else milliseconds
+    return {**body, "milliseconds": back, "to_confirm": False}
+
+
+def _no_doubt_in_the_day(body: Body) -> Body:
+    """What stood at the table when a day began did not say whether its clock was in doubt."""
+    table = body.get("table")
+    return {**body, "table": {**table, "clock_doubted": False}} if isinstance(table, dict) else body
+
+
+def _no_staff_in_the_shoe(body: Body) -> Body:
+    """What holds over from shoe to shoe did not say who the staff are."""
+    standing = body.get("standing")
+    return {**body, "standing": {**standing, "staff": None}} if isinstance(standing, dict) else body
+
+
+def _no_staff_in_the_day(body: Body) -> Body:
+    """Nor did what stood at the table when a day began."""
+    table = body.get("table")
+    return {**body, "table": {**table, "staff": None}} if isinstance(table, dict) else body
 
 
 def _before_no_reopening(body: Body) -> Body:
@@ -136,11 +167,16 @@ def _sums_of_slices(played: Body) -> list[object]:
 
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
+    ("irregularity_decided", 2): _about_no_card,
     ("shoe_opened", 1): _no_pace_in_the_shoe,
+    ("shoe_opened", 2): _no_staff_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
     ("day_begun", 3): _nothing_taken_back_in_the_day,
     ("day_begun", 4): _last_bets_in_the_day,
+    ("day_begun", 5): _no_staff_in_the_day,
+    ("day_begun", 6): _no_doubt_in_the_day,
+    ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,
     ("bet_withdrawn", 1): _before_no_reopening,
@@ -154,7 +190,10 @@ EVENT_UPCASTERS: Upcasters = {
 }
 """From an event's stored name and version to the function that makes the body of the next version."""
 
-COMMAND_UPCASTERS: Upcasters = {("RaiseIrregularity", 1): _about_no_other_round}
+COMMAND_UPCASTERS: Upcasters = {
+    ("RaiseIrregularity", 1): _about_no_other_round,
+    ("RaiseIrregularity", 2): _about_no_card,
+}
 """The same for commands."""
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from terminal.ledger.attested import Attested, attested_faults, read_kept
-from terminal.ledger.chain import NO_START, PORTION, ROWS, Chain
+from terminal.ledger.chain import NO_START, PORTION, Chain, rows_query
 from terminal.ledger.codec import Codec
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.faults import fault_of
@@ -31,7 +31,9 @@ _BELOW = "SELECT count(*) FROM events WHERE seq <= ?"
 _PLACE_OF = "SELECT shoe, round FROM events WHERE seq = ?"
 
 _SHAPES = frozenset(
-    (int, str, str, int, int, str, int, str, str, str, command, str, str) for command in (str, type(None))
+    (int, str, str, int, int, str, int, str, str, str, command, str, str, wall)
+    for command in (str, type(None))
+    for wall in (str, type(None))
 )
 """The types of a whole row."""
 
@@ -125,7 +127,9 @@ def _events(
             "events", None, Message("There are events with numbers below {first}.", {"first": start + 1})
         )
     chain, codec, checks = Chain(identity), Codec(), _EventChecks(connection, identity, follower)
-    cursor = connection.execute(ROWS, (start, -1))  # by number, damage could lead in a circle
+    cursor = connection.execute(
+        rows_query(connection), (start, -1)
+    )  # by number, damage could lead in a circle
     done = 0
     while rows := cursor.fetchmany(PORTION):
         for row in rows:
@@ -189,7 +193,7 @@ def _beginning(identity: Identity, recorded: Recorded) -> Iterator[Finding]:
 
 def _read(codec: Codec, row: Sequence[Any]) -> tuple[Recorded, Command | None] | list[Finding]:
     """Return the event of a row and its command, or why they cannot be read."""
-    seq, at_utc, _, shoe, round_number, name, version, body, actor, authority, text, _, digest = row
+    seq, at_utc, _, shoe, round_number, name, version, body, actor, authority, text, _, digest, wall = row
     if tuple(map(type, row)) not in _SHAPES:
         return [Finding("events", seq, Message("It is not stored as an event is."))]
     try:
@@ -197,7 +201,7 @@ def _read(codec: Codec, row: Sequence[Any]) -> tuple[Recorded, Command | None] |
         command = None if text is None else codec.decode_command(text)
     except LedgerError as error:
         return [Finding("events", seq, error.message)]
-    return Recorded(seq, at_utc, shoe, round_number, event, text, actor, authority, digest), command
+    return Recorded(seq, at_utc, shoe, round_number, event, text, actor, authority, digest, wall), command
 
 
 def _located(connection: sqlite3.Connection, finding: Finding) -> Finding:

@@ -12,7 +12,7 @@ from terminal.ledger.faults import REPLAY_ERRORS
 from terminal.ledger.identity import LedgerKind
 from terminal.reports.catalogue import REPORTS
 from terminal.reports.document import ReportDocument, sections_of
-from terminal.reports.integrity import not_complete, not_whole, notes_on_the_end
+from terminal.reports.integrity import not_complete, not_whole, notes_on_the_end, staff_marks
 from terminal.reports.late_corrections import LateCorrection
 from terminal.reports.period_history import UNREAD_BETS, HistoryUnknown, PeriodHistory, fold_history
 from terminal.reports.sources import NotFollowed, ReportError, Sources, open_sources
@@ -91,6 +91,7 @@ def make_report(
                 sources.zone,
                 with_bets=report.with_bets,
                 pace=target_pace,
+                clock_confirmed_at=sources.clock_confirmed_at,
             )
             return ReportDocument(
                 report=report.id,
@@ -102,6 +103,7 @@ def make_report(
                 head=sources.head,
                 not_whole=broken,
                 not_complete=tuple(not_complete(sources, since, until)),
+                marks=tuple(staff_marks(history.staff)),
                 notes=tuple(_notes(report, history, sources)),
                 main=report.main,
                 sections=sections_of(report, history),

@@ -9,6 +9,7 @@ from terminal.reports import (
     irregularities,
     limits,
     overrides,
+    security,
     shift,
     voids,
 )
@@ -25,6 +26,7 @@ REPORTS: dict[str, Report] = {
         dealers.REPORT,
         limits.REPORT,
         commission.REPORT,
+        security.REPORT,
     )
 }
 """Every report by its name, in the order in which they are listed."""

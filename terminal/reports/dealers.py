@@ -19,15 +19,19 @@ class _Dealt:
 
     name: str
     spans: list[Span] = field(default_factory=list)
-    """When the dealer came and left."""
+    """When the dealer came and left, divided where the clock was confirmed."""
+    spells: int = 0
+    """How many times the dealer came."""
     rounds: list[FinishedRound] = field(default_factory=list)
 
 
 def dealer_rows(history: PeriodHistory) -> Sequence[Values]:
     """Return a row for each dealer, in the order in which they came to the table."""
     dealers: dict[str, _Dealt] = {}
-    for dealer, *span in history.duty_spans:
-        dealers.setdefault(dealer.number, _Dealt(dealer.name)).spans.append((span[0], span[1]))
+    for span in history.duty_spans:
+        dealt = dealers.setdefault(span.dealer.number, _Dealt(span.dealer.name))
+        dealt.spans.append((span.start, span.end))
+        dealt.spells += history.begins(span)
     for finished in history.rounds:
         dealer = finished.dealer
         dealers.setdefault(dealer.number, _Dealt(dealer.name)).rounds.append(finished)
@@ -46,7 +50,7 @@ def _row(number: str, dealt: _Dealt, target: Fraction | None) -> Values:
     return {
         "number": number,
         "name": dealt.name,
-        "spells": len(dealt.spans),
+        "spells": dealt.spells,
         "on_duty": hours,
         "rounds": len(dealt.rounds),
         "voids": sum(finished.void for finished in dealt.rounds),

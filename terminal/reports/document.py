@@ -80,6 +80,8 @@ class ReportDocument:
     """What is wrong with the ledgers behind it: then its figures cannot be relied on."""
     not_complete: tuple[Message, ...]
     """What part of the period is on record elsewhere, and not in the figures."""
+    marks: tuple[Message, ...]
+    """What the people of the table have still to answer for."""
     notes: tuple[Message, ...]
     """What else the reader must know about the figures."""
     main: str
@@ -104,7 +106,7 @@ class ReportDocument:
     @property
     def warnings(self) -> tuple[Message, ...]:
         """What readers must see before the figures; the worst first."""
-        return self.not_whole + self.not_complete
+        return self.not_whole + self.marks + self.not_complete
 
     def section(self, key: str) -> Section:
         """Return the section of that key.

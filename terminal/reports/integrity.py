@@ -11,6 +11,7 @@ from terminal.ledger.records import Finding
 from terminal.reports.next_day import first_used
 from terminal.reports.sources import HistoryPosition, Sources
 from terminal.reports.values import local_text
+from terminal.rounds.staff_record import StaffRecord
 from terminal.rules.message import Message
 
 _ONE_FAULT = Message("Do not rely on these figures: {file} is not whole. {why} Verify it.")
@@ -22,6 +23,11 @@ _EVENT_OF_ROUND = Message("Event {seq} (shoe {shoe}, round {round}): {why}")
 _NO_JOIN = Message(
     "{file} does not go on from {before}: one of the two was altered, or is of another record."
 )
+_STAFF_NOT_PROVED = Message(
+    "Another staff file was taken without the sealed code: nobody of the former one has signed for it yet. "
+    "Whoever has approved anything since then is not proved."
+)
+_NO_STAFF = Message("The staff file is missing, or is not the one that the table knows: nobody can sign.")
 _BEGINS_LATE = Message(
     "The record read begins at {at} with event {first} of {file}. The file before it, which ends with event "
     "{last}, was not found: what came before is not in these figures. {advice}"
@@ -90,6 +96,14 @@ def not_complete(sources: Sources, since: datetime, until: datetime) -> Iterator
         used = first_used(sources.later.reader)
         if used is not None and used < until:
             yield Message(_ENDS_EARLY.template, {"file": last.name, "later": sources.later.name})
+
+
+def staff_marks(staff: StaffRecord | None) -> Iterator[Message]:
+    """Yield what a report says while the people of the table are not those whom it knew (RULINGS 31)."""
+    if staff is not None and staff.replaced is not None:
+        yield _STAFF_NOT_PROVED
+    if staff is not None and staff.found is not None:
+        yield _NO_STAFF
 
 
 def notes_on_the_end(sources: Sources) -> Iterator[Message]:

@@ -53,6 +53,8 @@ _COMMANDS = {
     "PlaceYourBets": Message("Round entered late"),
     "AssignActingRank": Message("Acting rank assigned"),
     "RevokeActingRank": Message("Acting rank revoked"),
+    "RecordStaff": Message("Staff put on record"),
+    "ConfirmClock": Message("Clock confirmed"),
     "OrderSqueeze": Message("Banker's third card seen first"),
     "RaiseIrregularity": Message("Irregularity"),
     "ReturnNeglected": Message("Insurance neglected"),

@@ -15,6 +15,7 @@ from typing import Final
 from terminal.ledger.errors import LedgerError, NotALedger
 from terminal.ledger.head_file import sync_folder
 from terminal.ledger.reader import LedgerReader
+from terminal.ledger.rights import create_private
 from terminal.reports.build import make_report
 from terminal.reports.document import ReportDocument
 from terminal.reports.render_csv import all_csv, render_csv
@@ -35,6 +36,7 @@ _OF_A_LEDGER: Final = (
     "-shm",
     "-journal",
     ".lock",
+    ".sent",
     ".ledger.next",
     f".ledger{_DRAFT}",
     f".head{_DRAFT}",
@@ -201,7 +203,8 @@ def put_files(files: Mapping[Path, bytes], *, replace: bool) -> None:
     drafts = {path: path.with_name(path.name + _DRAFT) for path in files}
     try:
         for path, draft in drafts.items():
-            with draft.open("wb") as file:
+            draft.unlink(missing_ok=True)
+            with os.fdopen(create_private(draft), "wb") as file:
                 file.write(files[path])
                 file.flush()
                 os.fsync(file.fileno())

@@ -43,6 +43,7 @@ _CORRECTED: Mapping[type[e.Event], Label] = {
     e.InsuranceReopened: Label("insurance_reopened", Message("End of insurance taken back")),
     e.OptionRetracted: Label("option_retracted", Message("Option taken back")),
     e.TakingRetracted: Label("taking_retracted", Message("Taking of the losing bets taken back")),
+    e.TakingUpToRetracted: Label("taking_up_to_retracted", Message("Taking up to a box taken back")),
     e.PaymentRetracted: Label("payment_retracted", Message("Payment taken back")),
     e.CutCardRetracted: Label("cut_card_retracted", Message("Cut card taken back")),
     e.BurnRetracted: Label("burn_retracted", Message("Burn taken back")),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 
 from terminal.reports.columns import HOUSE_NET, PACE, ROUNDS, THEORETICAL, TURNOVER
-from terminal.reports.period_history import FinishedRound, PeriodHistory
+from terminal.reports.period_history import FinishedRound, PeriodHistory, Span
 from terminal.reports.spec import (
     Chart,
     ChartMark,
@@ -52,6 +53,10 @@ class Part:
         """How long it is."""
         return hours_between(self.start, self.end)
 
+    def overlaps(self, span: Span) -> bool:
+        """Return whether any of it lies within a span."""
+        return self.start < span[1] and span[0] < self.end
+
     def add(self, finished: FinishedRound) -> None:
         """Count a round."""
         self.rounds += 1
@@ -76,12 +81,12 @@ def parts_of(history: PeriodHistory) -> Sequence[Part]:
     while edge < history.end:
         parts.append(Part(max(edge, history.start), min(edge + step, history.end)))
         edge += step
-    place = 0
+    if history.stretches:  # the time that a clock leapt over never was
+        parts = [part for part in parts if any(map(part.overlaps, history.stretches))]
+    starts = [part.start for part in parts]
     for finished in history.rounds:
-        while place + 1 < len(parts) and finished.ended >= parts[place].end:
-            place += 1
         if parts:
-            parts[place].add(finished)
+            parts[max(0, bisect_right(starts, finished.ended) - 1)].add(finished)
     return parts
 
 

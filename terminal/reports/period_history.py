@@ -16,6 +16,7 @@ from terminal.reports.period import Period
 from terminal.reports.turnover import PlayedBet, bets_played, neglected_bets
 from terminal.rounds import events as e
 from terminal.rounds.evolve import evolve
+from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.state import Line, OnDuty, Round, Settlement, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Result
@@ -42,13 +43,30 @@ CORRECTIONS = (
     e.InsuranceReopened,
     e.OptionRetracted,
     e.TakingRetracted,
+    e.TakingUpToRetracted,
     e.PaymentRetracted,
     e.CutCardRetracted,
     e.BurnRetracted,
 )
 """The events that correct an entry or take one back."""
 
-_ACTS = frozenset({e.OverrideGranted, e.IrregularityDecided, e.ExcessRejected, *CORRECTIONS})
+SECURITY = (
+    e.PinRefused,
+    e.StaffLocked,
+    e.StaffUnlocked,
+    e.ApprovalRefused,
+    e.StaffKnown,
+    e.StaffChanged,
+    e.StaffDiffers,
+    e.StaffRestored,
+    e.ClockJumped,
+    e.ClockConfirmed,
+    e.TableOpened,
+    e.BetsReopened,
+)
+"""The events that tell of people, clock and terms rather than of the game."""
+
+_ACTS = frozenset({e.OverrideGranted, e.IrregularityDecided, e.ExcessRejected, *CORRECTIONS, *SECURITY})
 """The events that reports show one by one."""
 
 _BETS: frozenset[type[e.Event]] = frozenset(
@@ -63,15 +81,18 @@ _BETS: frozenset[type[e.Event]] = frozenset(
         e.ExcessRejected,
         e.ExcessPutBack,
         e.LosingBetsTaken,
+        e.LosingBetsTakenUpTo,
         e.BettorPaid,
         e.TakingRetracted,
+        e.TakingUpToRetracted,
         e.PaymentRetracted,
     }
 )
 """Events that only move chips: the settlement of the round says all that is left of them."""
 
 UNREAD_BETS = frozenset(
-    event.stored_name for event in (e.BetPlaced, e.BetWithdrawn, e.LosingBetsTaken, e.BettorPaid)
+    event.stored_name
+    for event in (e.BetPlaced, e.BetWithdrawn, e.LosingBetsTaken, e.LosingBetsTakenUpTo, e.BettorPaid)
 )
 """Stored names of events that need not be read unless a report shows what lay on the felt."""
 
@@ -199,6 +220,16 @@ class PeriodHistory:
     """The calls of no more bets that were taken back in the period."""
     expected: tuple[ExpectedPace, ...] = ()
     """What pace the house expected, from the start of the period on; empty if it never said so."""
+    staff: StaffRecord | None = None
+    """What the record knows of the staff where it ends."""
+    stretches: tuple[Span, ...] = ()
+    """The parts of the period between confirmations of the clock; empty if it was not confirmed in it."""
+    between: timedelta = timedelta(0)
+    """What has gone by between one such part and the next, whatever the clock showed."""
+
+    def begins(self, span: DutySpan) -> bool:
+        """Return whether a dealer came at the start of a span, rather than the clock being confirmed."""
+        return all(span.start != start for start, _ in self.stretches[1:])
 
     @property
     def games(self) -> list[Game]:
@@ -234,25 +265,27 @@ def fold_history(
     *,
     with_bets: bool = False,
     pace: Fraction | None = None,
+    clock_confirmed_at: int = 0,
 ) -> PeriodHistory:
     """Return the history of a period from the records of a ledger.
 
     `records` begin before the period, where the table can be known, with the round before it in whole;
     `blank` is a table to begin with; `span` lies within the record. What is recorded after its end is read
     only until the next round is over: by then nothing can change the rounds before. `with_bets` follows
-    the chips on the felt too; `pace` is expected instead of what is on record.
+    the chips on the felt too; `pace` is expected instead of what is on record. From the event
+    `clock_confirmed_at` on times only rise.
     Raises `HistoryUnknown` if the records do not say under which terms a round was played.
     """
     folding = _Folding(blank, span, with_bets=with_bets)
     commenced_later = False
     for record in records:
         kind = type(record.event)
-        if commenced_later and kind in _NO_WAY_BACK:
+        if commenced_later and kind in _NO_WAY_BACK and record.seq > clock_confirmed_at:
             break
         folding.apply(record)
         if kind is e.RoundCommenced and folding.period.is_over(record.at_utc):
             commenced_later = True
-        elif kind is e.RoundRetracted:
+        elif kind in (e.RoundRetracted, e.ClockConfirmed):
             commenced_later = False
     return folding.history(zone, pace)
 
@@ -296,6 +329,9 @@ class _Folding:
         self._reopened: list[Round] = []
         self._late_corrections = LateCorrections(self.period)
         self._expected: list[ExpectedPace] = []
+        self._at = self._at_before = self._stretch = ""
+        self._stretches: list[Span] = []
+        self._between = timedelta(0)
         self._follow: Mapping[type[e.Event], Callable[[Recorded, Table], None]] = {
             e.ShoeOpened: self._open_shoe,
             e.RoundCommenced: self._open_round,
@@ -305,12 +341,16 @@ class _Folding:
             e.RoundConcluded: self._settle,
             e.RoundVoided: self._settle,
             e.SettlementReversed: self._reopen,
+            e.ClockConfirmed: self._confirm_clock,
         }
 
     def apply(self, record: Recorded) -> None:
         """Apply the next record."""
         event, at, before = record.event, record.at_utc, self._table
         kind = type(event)
+        if at != self._at:
+            self._at_before, self._at = self._at, at
+        self._stretch = self._stretch or at
         if kind in _ACTS and self.period.holds(at):
             self._acts.append(Act(record, event, before))
         if isinstance(event, e.IrregularityRetracted | e.ExcessPutBack):
@@ -345,6 +385,8 @@ class _Folding:
         """Return all that was applied."""
         self._close_round()
         self._relieve(None, self.period.end)
+        if self._stretches:
+            self._end_stretch(self._at)
         start, end = self._span
         # The first pace on record counts for the time before it too: until then nobody had said otherwise.
         expected = [*(first._replace(since=start) for first in self._expected[:1]), *self._expected[1:]]
@@ -362,7 +404,27 @@ class _Folding:
             late_corrections=self._late_corrections.all(),
             reopenings=tuple(self._reopenings),
             expected=tuple(expected) if pace is None else (ExpectedPace(start, pace),),
+            stretches=tuple(self._stretches),
+            between=self._between,
+            staff=self._table.staff,
         )
+
+    def _confirm_clock(self, record: Recorded, _before: Table) -> None:
+        """Begin to count again at the time that was confirmed, with the dealer who goes on."""
+        if not isinstance(record.event, e.ClockConfirmed):
+            raise TypeError(f"{record.event.stored_name} confirms no clock")
+        then = record.at - timedelta(milliseconds=record.event.shift_milliseconds)
+        dealer, ended = self._table.dealer, self._at_before or record.at_utc
+        self._end_stretch(ended)
+        if self.period.holds(record.at_utc):
+            self._between += max(then - from_text(ended), timedelta(0))
+        self._relieve(dealer, to_text(then))
+        self._on_duty = None if dealer is None else (dealer, record.at_utc)
+        self._stretch = record.at_utc
+
+    def _end_stretch(self, at: str) -> None:
+        start, end = max(self._stretch, self.period.start), min(at, self.period.end)
+        self._stretches.append((from_text(start), from_text(max(start, end))))
 
     def _open_shoe(self, record: Recorded, _before: Table) -> None:
         if self.period.holds(record.at_utc):

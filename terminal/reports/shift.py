@@ -72,9 +72,17 @@ def _tallies(history: PeriodHistory) -> tuple[Tally, Mapping[str, Tally]]:
     return whole, {bet: found[bet] for bet in _ORDER if bet in offered or bet in found}
 
 
+def _on_record(history: PeriodHistory) -> Fraction:
+    """Return the hours of the period by the time that has gone by, whatever the clock showed."""
+    if not history.stretches:
+        return hours_between(history.start, history.end)
+    between = hours_between(history.start, history.start + history.between)
+    return sum((hours_between(*stretch) for stretch in history.stretches), between)
+
+
 def _figures(history: PeriodHistory, whole: Tally, target: Fraction | None) -> Values:
     rounds = len(history.rounds)
-    hours = hours_between(history.start, history.end)
+    hours = _on_record(history)
     pace = Fraction(rounds) / hours if hours else None
     return {
         **whole.figures(),

@@ -42,6 +42,8 @@ class SourceFile:
     reader: LedgerReader
     first: tuple[int, str] | None
     head: Head
+    times: tuple[str, str] | None = None
+    """The earliest and the latest time in it."""
 
     @property
     def name(self) -> str:
@@ -90,14 +92,20 @@ class Sources:
 
     @property
     def start(self) -> datetime:
-        """The time of the first event; of an empty record its creation."""
-        first = self.files[0].first
-        return from_text(self.identity.created_utc if first is None else first[1])
+        """The earliest time of an event; of an empty record its creation."""
+        times = [file.times[0] for file in self.files if file.times is not None]
+        return from_text(min(times, default=self.identity.created_utc))
 
     @property
     def end(self) -> datetime:
-        """The first whole second after the last event."""
-        return from_text(self.files[-1].head.at_utc).replace(microsecond=0) + _SECOND
+        """The first whole second after the latest time of an event."""
+        times = [file.times[1] for file in self.files if file.times is not None]
+        return from_text(max(times, default=self.head.at_utc)).replace(microsecond=0) + _SECOND
+
+    @property
+    def clock_confirmed_at(self) -> int:
+        """The number of the event since which no clock was confirmed, so that times only rise."""
+        return max(file.reader.clock_confirmed_at for file in self.read_from)
 
     def position_at(self, moment: datetime) -> HistoryPosition:
         """Return from where to read so that the table is known at a moment."""
@@ -141,7 +149,7 @@ def open_sources(paths: Sequence[Path], since: datetime | None = None) -> Iterat
 
         def source(reader: LedgerReader) -> SourceFile:
             stack.callback(reader.close)
-            return SourceFile(reader, reader.first, reader.head)
+            return SourceFile(reader, reader.first, reader.head, reader.time_span)
 
         files = _in_order([source(LedgerReader.open(path)) for path in paths])
         while since is not None and Sources(files).start > since:

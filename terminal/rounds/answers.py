@@ -27,6 +27,16 @@ class EarlierRound(Struct, frozen=True):
     round: int
 
 
+class CardInQuestion(Struct, frozen=True):
+    """The card that an irregularity is about: the n-th of the round to leave the shoe, counted from 1.
+
+    One more than were entered is a card that nobody has recorded yet.
+    """
+
+    number: int
+    card: Card
+
+
 class IrregularityAnswers(Struct, frozen=True, kw_only=True):
     """The answers to the questions of the walk-through."""
 
@@ -52,6 +62,8 @@ class IrregularityAnswers(Struct, frozen=True, kw_only=True):
     """`void`, `reconstructed` or `continue`."""
     bet: DisputedBet | None = None
     """The bet that it is about."""
+    card: CardInQuestion | None = None
+    """Which card it is, one that lies or one that nobody has recorded yet (¶5.7)."""
     about: EarlierRound | None = None
     """The round that is meant, where another may be open by now (¶5.11; RULINGS 21, 26)."""
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from terminal.rounds.answers import NO_ANSWERS, DisputedBet, IrregularityAnswers
 from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
+from terminal.rounds.clock import clock_refused
 from terminal.rounds.commands import CloseBets, LeaveBet, PlaceBet, PlaceYourBets, RejectExcess, WithdrawBet
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
@@ -24,6 +25,7 @@ from terminal.rounds.insurance import lay_carried
 from terminal.rounds.irregularities import late_bet, late_withdrawal
 from terminal.rounds.irregularities.excess_differential import ID as EXCESS_DIFFERENTIAL
 from terminal.rounds.irregularities.under_minimum import ID as UNDER_MINIMUM
+from terminal.rounds.recording_staff import staff_in_question
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.state import Phase, Round, Table, new_round, phase_of
 from terminal.rounds.terms import Terms
@@ -48,6 +50,9 @@ def commence(table: Table) -> RoundCommenced | Refusal:
         return refuse("no_shoe", "There is no shoe. Put in a new shoe.")
     if table.shoe_ended:
         return refuse("shoe_ended", "The last round of this shoe has been dealt. Put in a new shoe.")
+    wrong = staff_in_question(table) or clock_refused(table)
+    if wrong is not None:
+        return wrong
     return RoundCommenced(table.rounds + 1)
 
 
@@ -130,7 +135,7 @@ def withdraw(table: Table, command: WithdrawBet, rank: Rank) -> Decision:
         if others:
             return refuse(
                 "other_bets_stand_on_it",
-                "Tie and Pair bets of this player stand on it. Take those back first.",
+                "Take back this player's Tie and Pairs first.",
                 paragraph=terms.rules.paragraphs.hand_bet_first,
             )
     return (BetWithdrawn(command.box, command.bettor, command.bet, amount, reopened(table)),)
@@ -270,7 +275,7 @@ def _closed_to_placing(table: Table) -> Refusal | None:
 
 
 def _nothing_there(box: str) -> Refusal:
-    return refuse("nothing_there", "Box {box} has no such sum on that area.", box=box)
+    return refuse("nothing_there", "Nothing to take back there: box {box} has no such sum.", box=box)
 
 
 def bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
+from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
@@ -106,8 +107,58 @@ class RecordStaffUnlocked(Struct, frozen=True):
     unlocked_by: str
 
 
+class RecordStaff(Struct, frozen=True):
+    """Put the people of a staff file on record, by a Shift Manager of that file."""
+
+    people: tuple[KnownPerson, ...]
+    fingerprint: str
+    """The fingerprint of the file."""
+    basis: StaffBasis
+    code_hash: str
+    """The SHA-256 of the sealed code that opens the next recovery."""
+    code: str = ""
+    """The sealed code that opens this one."""
+
+
+class RecordStaffChange(Struct, frozen=True):
+    """Put a change of the staff file on record, as the person who made it has signed it."""
+
+    change: StaffChange
+
+
+class RecordStaffFile(Struct, frozen=True):
+    """Put on record that another staff file was found than the one known, or that this is back."""
+
+    fingerprint: str
+    """The fingerprint of what was found; empty where no file can be used."""
+
+
+class RecordApprovalRefused(Struct, frozen=True):
+    """Put on record that somebody proved who they are, but could not approve what was asked."""
+
+    number: str
+    asked_by: str
+    command: str
+    code: str
+    """The code of the refusal."""
+
+
 class ResumeTable(Struct, frozen=True):
     """After a restart: the round can go on as it lies."""
+
+
+class RecordClockJump(Struct, frozen=True):
+    """Put on record that the clock has jumped, against the time that has gone by."""
+
+    milliseconds: int
+    """How far ahead, or back if negative."""
+
+
+class ConfirmClock(Struct, frozen=True):
+    """Vouch for the time that the clock shows: what follows is recorded under it."""
+
+    shift_milliseconds: int = 0
+    """How much later that is than the time of the record, as the session finds it; earlier if negative."""
 
 
 class CloseDay(Struct, frozen=True):
@@ -238,8 +289,21 @@ class TakeLosingBets(Struct, frozen=True):
     """The losing bets have been taken from the felt."""
 
 
+class TakeUpTo(Struct, frozen=True):
+    """The losing bets have been taken from the dealer's right up to this box."""
+
+    box: str
+
+
 class PayBettor(Struct, frozen=True):
     """A bettor has been paid."""
+
+    box: str
+    bettor: str = SEATED
+
+
+class PayUpTo(Struct, frozen=True):
+    """All who win have been paid from the dealer's right up to this bettor."""
 
     box: str
     bettor: str = SEATED
@@ -315,7 +379,13 @@ Command = (
     | RecordPinRefused
     | RecordStaffLocked
     | RecordStaffUnlocked
+    | RecordStaff
+    | RecordStaffChange
+    | RecordStaffFile
+    | RecordApprovalRefused
     | ResumeTable
+    | RecordClockJump
+    | ConfirmClock
     | CloseDay
     | BeginDay
     | PlaceYourBets
@@ -334,7 +404,9 @@ Command = (
     | DeclineInsurance
     | CloseInsurance
     | TakeLosingBets
+    | TakeUpTo
     | PayBettor
+    | PayUpTo
     | ConcludeRound
     | RaiseIrregularity
     | ChooseOption

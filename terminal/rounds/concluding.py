@@ -8,12 +8,10 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from terminal.rounds.betting import raised_by_late_entries
-from terminal.rounds.commands import ConcludeRound, PayBettor, ReturnNeglected, TakeLosingBets
+from terminal.rounds.commands import ConcludeRound, ReturnNeglected
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
-    BettorPaid,
     Event,
-    LosingBetsTaken,
     NeglectedReturned,
     RoundConcluded,
     RoundVoided,
@@ -61,7 +59,7 @@ def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
-    wrong = _not_over(table, played)
+    wrong = not_over(table, played)
     if wrong is not None:
         return wrong
     return (*raised_by_late_entries(table.terms, played), conclusion(table, played))
@@ -275,7 +273,7 @@ def _was_due(played: Round, taken: Insured) -> bool:
     return any(offer.stage is taken.stage and offer.hand is taken.hand for offer in played.offers)
 
 
-def _not_over(table: Table, played: Round) -> Refusal | None:
+def not_over(table: Table, played: Round) -> Refusal | None:
     wrong = halted(table, played)
     if wrong is not None:
         return wrong
@@ -284,36 +282,6 @@ def _not_over(table: Table, played: Round) -> Refusal | None:
     if any(dealt.card == UNKNOWN for dealt in played.dealt):
         return refuse("face_unknown", "Every card must be open before the result.")
     return None
-
-
-def take_losing(table: Table, command: TakeLosingBets, rank: Rank) -> Decision:
-    """Take the losing bets, from the dealer's right."""
-    played = table.round
-    if played is None:
-        return refuse("no_round", "No round is under way.")
-    wrong = _not_over(table, played)
-    if wrong is not None:
-        return wrong
-    if played.taken:
-        return refuse("already_taken_in", "The losing bets have been taken already.")
-    return (LosingBetsTaken(),)
-
-
-def pay_bettor(table: Table, command: PayBettor, rank: Rank) -> Decision:
-    """Pay a bettor."""
-    played = table.round
-    if played is None:
-        return refuse("no_round", "No round is under way.")
-    wrong = _not_over(table, played)
-    if wrong is not None:
-        return wrong
-    bettor = Bettor(command.box, command.bettor)
-    lines = lines_at_result(table, played)
-    if bettor in played.paid or not any(
-        line.paid and Bettor(line.box, line.bettor) == bettor for line in lines
-    ):
-        return refuse("nothing_to_pay", "This bettor has nothing more to be paid.")
-    return (BettorPaid(command.box, command.bettor),)
 
 
 def return_neglected(table: Table, command: ReturnNeglected, rank: Rank) -> Decision:
@@ -343,7 +311,7 @@ def return_neglected(table: Table, command: ReturnNeglected, rank: Rank) -> Deci
 
 def _has_result(table: Table, played: Round) -> bool:
     if table.round is not None:
-        return _not_over(table, played) is None
+        return not_over(table, played) is None
     return played.settlement is not None and played.settlement.result is not Result.VOID
 
 

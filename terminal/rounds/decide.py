@@ -7,7 +7,8 @@ from typing import Any
 
 from terminal.rounds import commands as c
 from terminal.rounds.betting import close, leave, place, place_your_bets, reject_excess, withdraw
-from terminal.rounds.concluding import conclude, pay_bettor, return_neglected, take_losing
+from terminal.rounds.clock import confirm_clock, record_clock_jump
+from terminal.rounds.concluding import conclude, return_neglected
 from terminal.rounds.correcting import correct_bet, correct_card
 from terminal.rounds.dealing import deal, open_card
 from terminal.rounds.decision import Decision
@@ -32,9 +33,16 @@ from terminal.rounds.people import (
     resume_table,
     revoke_acting_rank,
 )
+from terminal.rounds.recording_staff import (
+    record_approval_refused,
+    record_staff,
+    record_staff_change,
+    record_staff_file,
+)
 from terminal.rounds.repeating import repeat
 from terminal.rounds.shoe import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
 from terminal.rounds.state import Table
+from terminal.rounds.take_and_pay import pay_bettor, pay_up_to, take_losing, take_up_to
 from terminal.rounds.taking_back import take_back
 from terminal.rounds.undoing import undo
 from terminal.rules.ranks import Rank
@@ -54,7 +62,13 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.RecordPinRefused: record_pin_refused,
     c.RecordStaffLocked: record_staff_locked,
     c.RecordStaffUnlocked: record_staff_unlocked,
+    c.RecordStaff: record_staff,
+    c.RecordStaffChange: record_staff_change,
+    c.RecordStaffFile: record_staff_file,
+    c.RecordApprovalRefused: record_approval_refused,
     c.ResumeTable: resume_table,
+    c.RecordClockJump: record_clock_jump,
+    c.ConfirmClock: confirm_clock,
     c.CloseDay: close_day,
     c.BeginDay: begin_day,
     c.PlaceYourBets: place_your_bets,
@@ -73,7 +87,9 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.DeclineInsurance: decline,
     c.CloseInsurance: close_offer,
     c.TakeLosingBets: take_losing,
+    c.TakeUpTo: take_up_to,
     c.PayBettor: pay_bettor,
+    c.PayUpTo: pay_up_to,
     c.ConcludeRound: conclude,
     c.RaiseIrregularity: raise_irregularity,
     c.ChooseOption: choose,

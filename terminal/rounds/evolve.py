@@ -39,6 +39,14 @@ from terminal.rounds.evolve_insurance import (
     insurance_taken,
     offers_reviewed,
 )
+from terminal.rounds.evolve_staff import (
+    staff_changed,
+    staff_differs,
+    staff_known,
+    staff_locked,
+    staff_restored,
+    staff_unlocked,
+)
 from terminal.rounds.evolve_taken_back import (
     bets_reopened,
     burn_retracted,
@@ -53,8 +61,18 @@ from terminal.rounds.evolve_taken_back import (
     round_retracted,
     squeeze_retracted,
     taking_retracted,
+    taking_up_to_retracted,
 )
-from terminal.rounds.state import ActingRank, Bettor, Irregularity, OnDuty, Round, Table, new_round
+from terminal.rounds.state import (
+    NOTHING_SETTLED,
+    ActingRank,
+    Bettor,
+    Irregularity,
+    OnDuty,
+    Round,
+    Table,
+    new_round,
+)
 from terminal.rounds.tie_chips import tied_bet_put_back, tied_bet_withdrawn
 from terminal.rules.shoe import Shoe
 
@@ -117,6 +135,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         opened=event.standing.opened,
         tied=event.standing.tied,
         pace=event.standing.pace,
+        staff=event.standing.staff,
         shoes=event.number,
         rounds=0,
         shoe=Shoe(event.number, event.decks),
@@ -178,6 +197,14 @@ def _acting_rank_revoked(table: Table, event: e.ActingRankRevoked) -> Table:
     return replace(table, acting=others)
 
 
+def _clock_jumped(table: Table, event: e.ClockJumped) -> Table:
+    return replace(table, clock_doubted=table.clock_doubted or event.to_confirm)
+
+
+def _clock_confirmed(table: Table, event: e.ClockConfirmed) -> Table:
+    return replace(table, clock_doubted=False)
+
+
 def _only_on_record(table: Table, event: e.Event) -> Table:
     """Return the table as it is: what the record says of people and clocks changes nothing on the felt."""
     return table
@@ -231,13 +258,17 @@ def _losing_bets_taken(played: Round, event: e.LosingBetsTaken) -> Round:
     return replace(played, taken=True, undo=None)
 
 
+def _losing_bets_taken_up_to(played: Round, event: e.LosingBetsTakenUpTo) -> Round:
+    return replace(played, taken_up_to=event.box, undo=None)
+
+
 def _bettor_paid(played: Round, event: e.BettorPaid) -> Round:
     return replace(played, paid=(*played.paid, Bettor(event.box, event.bettor)), undo=None)
 
 
 def _options_given(played: Round, event: e.OptionsGiven) -> Round:
     choices = tuple((bettor, None) for bettor in event.bettors)
-    return replace(played, choices=choices, undo=None, taken=False, paid=())
+    return replace(played, choices=choices, undo=None, **NOTHING_SETTLED)
 
 
 def _option_chosen(played: Round, event: e.OptionChosen) -> Round:
@@ -252,7 +283,7 @@ def _option_chosen(played: Round, event: e.OptionChosen) -> Round:
 def _neglected_returned(played: Round, event: e.NeglectedReturned) -> Round:
     bettor = Bettor(event.box, event.bettor)
     neglected = (*played.neglected, (bettor, event.hand))
-    return replace(played, neglected=neglected, undo=None, taken=False, paid=())
+    return replace(played, neglected=neglected, undo=None, **NOTHING_SETTLED)
 
 
 _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
@@ -271,10 +302,17 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.ActingRankAssigned: _acting_rank_assigned,
     e.ActingRankRevoked: _acting_rank_revoked,
     e.PinRefused: _only_on_record,
-    e.StaffLocked: _only_on_record,
-    e.StaffUnlocked: _only_on_record,
+    e.StaffLocked: staff_locked,
+    e.StaffUnlocked: staff_unlocked,
+    e.StaffKnown: staff_known,
+    e.StaffChanged: staff_changed,
+    e.StaffDiffers: staff_differs,
+    e.StaffRestored: staff_restored,
+    e.ApprovalRefused: _only_on_record,
+    e.ApprovalSigned: _only_on_record,
     e.OverrideGranted: _only_on_record,
-    e.ClockJumped: _only_on_record,
+    e.ClockJumped: _clock_jumped,
+    e.ClockConfirmed: _clock_confirmed,
     e.TableResumed: _only_on_record,
     e.DayClosed: _day_closed,
     e.DayBegun: _day_begun,
@@ -310,6 +348,7 @@ _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
     e.SqueezeRequested: _squeeze_requested,
     e.SqueezeOrdered: _squeeze_ordered,
     e.LosingBetsTaken: _losing_bets_taken,
+    e.LosingBetsTakenUpTo: _losing_bets_taken_up_to,
     e.BettorPaid: _bettor_paid,
     e.OptionsGiven: _options_given,
     e.OptionChosen: _option_chosen,
@@ -331,5 +370,6 @@ _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
     e.InsuranceReopened: insurance_reopened,
     e.OptionRetracted: option_retracted,
     e.TakingRetracted: taking_retracted,
+    e.TakingUpToRetracted: taking_up_to_retracted,
     e.PaymentRetracted: payment_retracted,
 }

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from terminal.rounds import events as e
 from terminal.rounds.evolve_cards import open_round, undo_below
-from terminal.rounds.state import SLICES_TOGETHER, Round, Table, Undoable, split
+from terminal.rounds.state import NOTHING_SETTLED, SLICES_TOGETHER, Round, Table, Undoable, split
 from terminal.rounds.tie_chips import with_tied
 from terminal.rules.stakes import BetKey, Slice
 
@@ -123,6 +123,5 @@ def bet_corrected(played: Round, event: e.BetCorrected) -> Round:
         latest=latest,
         next_order=max(played.next_order, order + 1),
         undo=None,
-        taken=False,
-        paid=(),
+        **NOTHING_SETTLED,
     )

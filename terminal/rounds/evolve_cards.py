@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds import events as e
-from terminal.rounds.state import DealtCard, Round, Table, Undoable
+from terminal.rounds.state import NOTHING_SETTLED, DealtCard, Round, Table, Undoable
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN
 from terminal.rules.shoe import Shoe
@@ -110,7 +110,7 @@ def card_corrected(table: Table, event: e.CardCorrected) -> Table:
     shoe = table.shoe
     if table.deals(played):
         shoe = open_shoe(table).read_as(event.before, event.after)
-    corrected = replace(corrected, fault=event.fault, undo=None, taken=False, paid=())
+    corrected = replace(corrected, fault=event.fault, undo=None, **NOTHING_SETTLED)
     return replace(table, round=corrected, shoe=shoe)
 
 
@@ -140,8 +140,7 @@ def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
         as_it_lies=False,
         fault=None,
         undo=None,
-        taken=False,
-        paid=(),
+        **NOTHING_SETTLED,
     )
     return replace(table, round=reconstructed, shoe=shoe)
 

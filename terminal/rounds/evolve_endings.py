@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from terminal.rounds import events as e
 from terminal.rounds.evolve_cards import Unreplayable, open_round
-from terminal.rounds.state import Round, Settlement, Table
+from terminal.rounds.state import NOTHING_SETTLED, Round, Settlement, Table
 from terminal.rounds.tie_chips import left_by_tie
 from terminal.rules.bets import Result
 from terminal.rules.cards import Card
@@ -91,7 +91,7 @@ def settlement_reversed(table: Table, event: e.SettlementReversed) -> Table:
     played = table.last
     if played is None or played.settlement is None or table.round is not None:
         raise Unreplayable("a settlement reversed, where none can be")
-    reopened = replace(played, settlement=None, undo=None, taken=False, paid=())
+    reopened = replace(played, settlement=None, undo=None, **NOTHING_SETTLED)
     on_board = table.deals(played) and played.settlement.result is not Result.VOID
     history = table.history[:-1] if on_board else table.history
     return replace(

@@ -78,6 +78,11 @@ def taking_retracted(played: Round, event: e.TakingRetracted) -> Round:
     return replace(played, taken=False)
 
 
+def taking_up_to_retracted(played: Round, event: e.TakingUpToRetracted) -> Round:
+    """Return the round with the losing bets on the felt that had been taken last."""
+    return replace(played, taken_up_to=event.box)
+
+
 def payment_retracted(played: Round, event: e.PaymentRetracted) -> Round:
     """Return the round in which the bettor has still to be paid."""
     payee = Bettor(event.box, event.bettor)

@@ -6,6 +6,7 @@ from datetime import date
 
 from msgspec.structs import replace
 
+from terminal.rounds.clock import clock_refused
 from terminal.rounds.commands import BeginDay, CloseDay
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import DayBegun, DayClosed
@@ -20,6 +21,9 @@ def close_day(table: Table, command: CloseDay, rank: Rank) -> Decision:
     """End a gaming day between rounds, by a Pit Manager or above."""
     if table.round is not None:
         return refuse("round_open", "A round is under way. Settle it first.")
+    doubted = clock_refused(table)
+    if doubted is not None:
+        return doubted
     if not _is_date(command.day):
         return refuse("no_such_day", "{day} is no date. Write it such as 2025-11-27.", day=command.day)
     if not rank.at_least(Rank.PIT_MANAGER):

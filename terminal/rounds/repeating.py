@@ -43,6 +43,13 @@ def entered_bets(table: Table) -> set[BetKey]:
     return set() if played is None else {piece.key for piece in played.slices if not piece.left_lying}
 
 
+def would_be_placed(table: Table) -> list[BetPlaced]:
+    """Return the placings of all bets that could be repeated now, whoever's they are."""
+    if table.round is None and isinstance(commence(table), Refusal):
+        return []
+    return _placed(table, still_to_repeat(table))[0]
+
+
 def repeat(table: Table, command: RepeatBets, rank: Rank) -> Decision:
     """Place what the last round's bets lack of their sums; what is refused now is left out and named."""
     wrong = _asked_for_wrongly(table.terms, command)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 from terminal.rounds.betting_checks import amount_too_large
+from terminal.rounds.clock import clock_refused
 from terminal.rounds.commands import BurnCards, NewShoe, OpenTable, SetLimits, SetNotice, ShowCutCard
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
@@ -72,7 +73,7 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
     game = table.terms.rules
     if table.round is not None:
         return _round_open()
-    wrong = _decks_refused(command.decks, game.decks, game.paragraphs.decks)
+    wrong = clock_refused(table) or _decks_refused(command.decks, game.decks, game.paragraphs.decks)
     if wrong is not None:
         return wrong
     if not command.shuffled:
@@ -85,7 +86,14 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
     if before_the_cut and table.rounds and not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR)
     standing = ShoeSnapshot(
-        table.terms, table.notice, table.dealer, table.acting, table.opened, table.tied, table.pace
+        table.terms,
+        table.notice,
+        table.dealer,
+        table.acting,
+        table.opened,
+        table.tied,
+        table.pace,
+        table.staff,
     )
     return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)
 

@@ -12,6 +12,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from terminal.rounds.answers import IrregularityAnswers
+from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.stored import Event
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Hand, Outcome, Result, Stage
@@ -243,6 +244,8 @@ class Remembered(Struct, frozen=True):
     """Who had asked to squeeze."""
     burn_due: bool = False
     """Whether the burn was still to be made."""
+    taken_up_to: str | None = None
+    """The box up to which the losing bets had been taken."""
 
 
 NOTHING_REMEMBERED = Remembered()
@@ -264,6 +267,8 @@ class UndoableAct(Struct, frozen=True, eq=False):
     """The number of its first event, by which it is named."""
     entries: tuple[UndoableEntry, ...]
     """What is taken back, in the order in which it was recorded."""
+    at_utc: str = ""
+    """When it was recorded."""
     below: UndoableAct | None = None
     """The act before it, which can be taken back after it."""
 
@@ -273,7 +278,10 @@ class UndoableAct(Struct, frozen=True, eq=False):
         return tuple(entry.event for entry in self.entries)
 
     def __eq__(self, other: object) -> bool:
-        """Compare act by act, in a loop: a long round has more acts than Python nests calls."""
+        """Compare act by act, in a loop: a long round has more acts than Python nests calls.
+
+        When it was is no part of what the table is: two tables at which the same was done are equal.
+        """
         mine: UndoableAct | None = self
         theirs = other if isinstance(other, UndoableAct) else None
         while mine is not None and theirs is not None and mine is not theirs:
@@ -307,6 +315,9 @@ def split(slices: tuple[Slice, ...]) -> tuple[tuple[Slice, ...], tuple[Slice, ..
     place = len(slices) // SLICES_TOGETHER * SLICES_TOGETHER
     return slices[:place], slices[place:]
 
+
+NOTHING_SETTLED: Mapping[str, Any] = {"taken": False, "taken_up_to": None, "paid": ()}
+"""The fields of a round of which nothing has been taken or paid, or for which that no longer counts."""
 
 _LINES = "lines"
 _MAKES_THE_LINES = ("dealt", "insured", "offers", "given_back", "neglected")
@@ -366,6 +377,8 @@ class Round(Struct, frozen=True, dict=True):
     settlement: Settlement | None = None
     taken: bool = False
     """Whether the losing bets have been taken."""
+    taken_up_to: str | None = None
+    """The box up to which they were taken, from the dealer's right, before all of them were."""
     paid: tuple[Bettor, ...] = ()
     """Who has been paid."""
     taken_back: tuple[tuple[BetKey, int], ...] = ()
@@ -520,6 +533,10 @@ class Table(Struct, frozen=True):
     """The bets of the last round of this shoe in which bets were closed, a void one too, in cents."""
     day_closed: str | None = None
     """The date of the gaming day that was closed, until the next one begins."""
+    clock_doubted: bool = False
+    """Whether the clock has jumped, and nobody has confirmed the time since: no round commences."""
+    staff: StaffRecord | None = None
+    """What the record knows of the staff; None at a table that keeps no such record."""
     last_act: UndoableAct | None = None
     """The latest act of the dealer that can be taken back, on those before it (RULINGS 27)."""
 

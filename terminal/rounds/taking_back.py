@@ -49,6 +49,25 @@ def take_back(table: Table, command: TakeBack, rank: Rank) -> Decision:
     return (e.ActTakenBack(act.seq), *_inverses(act, table))
 
 
+def named_by(act: UndoableAct) -> tuple[e.Event, ...]:
+    """Return the events by which people name an act: the others only led there, or followed."""
+    events = act.events
+    dealt = any(type(event) is e.CardDealt and not event.carried for event in events)
+    return (
+        tuple(event for event in events if not _follows(event, alone=len(events) == 1, dealt=dealt)) or events
+    )
+
+
+def _follows(event: e.Event, *, alone: bool, dealt: bool) -> bool:
+    if INVERSES[type(event)].make is None:
+        return True
+    if isinstance(event, e.CardDealt):
+        return event.carried
+    if isinstance(event, e.InsuranceClosed):
+        return dealt
+    return isinstance(event, e.IrregularityDecided) or (isinstance(event, e.RoundCommenced) and not alone)
+
+
 def _inverses(act: UndoableAct, table: Table) -> list[e.Event]:
     inverses = []
     for entry in reversed(act.entries):
@@ -58,10 +77,11 @@ def _inverses(act: UndoableAct, table: Table) -> list[e.Event]:
     return inverses
 
 
-def note_act(before: Table, after: Table, seq: int, events: Sequence[e.Event]) -> Table:
+def note_act(before: Table, after: Table, seq: int, events: Sequence[e.Event], at_utc: str = "") -> Table:
     """Return the table after an act together with what of it, and of the acts before it, can be taken back.
 
-    `after` is `before` after all its events; `events` are those that are recorded, the first as `seq`.
+    `after` is `before` after all its events; `events` are those that are recorded, the first as `seq`,
+    all at `at_utc`.
     Raises `Unreplayable` where an act is taken back that is not the latest.
     """
     last = before.last_act
@@ -76,7 +96,7 @@ def note_act(before: Table, after: Table, seq: int, events: Sequence[e.Event]) -
     if e.OverrideGranted not in kinds:  # what somebody has signed for is not the dealer's to take back
         entries = _entries(before, after, seq, events)
         if entries is not None:
-            return replace(after, last_act=UndoableAct(seq, entries, last))
+            return replace(after, last_act=UndoableAct(seq, entries, at_utc, last))
         if _UNDONE.issuperset(kinds):
             return replace(after, last_act=_without_undone(before))
     return replace(after, last_act=_cut_card(before, after))
@@ -123,12 +143,19 @@ _BYSTANDERS: Final = frozenset(
     {
         e.WentOnDuty,
         e.WentOffDuty,
+        e.StaffChanged,
+        e.StaffDiffers,
+        e.StaffRestored,
+        e.ApprovalRefused,
+        e.ApprovalSigned,
+        e.StaffKnown,
         e.ActingRankAssigned,
         e.ActingRankRevoked,
         e.PinRefused,
         e.StaffLocked,
         e.StaffUnlocked,
         e.OverrideGranted,
+        e.ClockConfirmed,
         e.ClockJumped,
         e.TableResumed,
         e.PaceSet,
@@ -190,6 +217,11 @@ def _squeezer_before(event: e.SqueezeRequested, before: Table, after: Table) -> 
     return NOTHING_REMEMBERED if before.round is None else Remembered(squeezer=before.round.squeezer)
 
 
+def _taken_before(event: e.LosingBetsTakenUpTo, before: Table, after: Table) -> Remembered:
+    played = before.round
+    return NOTHING_REMEMBERED if played is None else Remembered(taken_up_to=played.taken_up_to)
+
+
 def _offer_before(event: e.Event, before: Table, after: Table) -> Remembered:
     offers = () if before.round is None else before.round.offers
     return Remembered(offer=offers[-1]) if offers else NOTHING_REMEMBERED
@@ -241,6 +273,9 @@ INVERSES: Final[Mapping[type[e.Event], Inverse]] = {
     e.InsuranceClosed: Inverse(_insurance_reopened, keep=_offer_before),
     e.OptionChosen: Inverse(lambda event, entry, table: e.OptionRetracted(event.box, event.bettor)),
     e.LosingBetsTaken: Inverse(lambda event, entry, table: e.TakingRetracted()),
+    e.LosingBetsTakenUpTo: Inverse(
+        lambda event, entry, table: e.TakingUpToRetracted(entry.kept.taken_up_to), keep=_taken_before
+    ),
     e.BettorPaid: Inverse(lambda event, entry, table: e.PaymentRetracted(event.box, event.bettor)),
     e.CutCardShown: Inverse(lambda event, entry, table: e.CutCardRetracted()),
     e.CardsBurnt: Inverse(

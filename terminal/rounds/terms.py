@@ -8,7 +8,7 @@ from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.rules.house import House, Limits
 
-RULES_VERSION = "3"
+RULES_VERSION = "4"
 """Changes whenever the product reads a rule differently; stored with every table that is opened.
 
 Since 2: the Player's third card is opened before the Banker's is dealt where insurance hangs on it; a hand
@@ -19,6 +19,9 @@ Since 3: a fault noticed later is raised as that alone; a wrong number that the 
 does not show takes a Shift Manager; a shoe is exhausted only when it lacks cards that the round needs; a card
 drawn aside is for a Shift Manager where the rules know no player options; payout rounding never lifts
 insurance over the Original Bet.
+
+Since 4: the bet that an irregularity is about is one that game and layout offer, and a bet withdrawn late is
+one that is on record.
 """
 
 LARGEST_AMOUNT = 1_000_000_000_000 * 100

@@ -119,8 +119,6 @@ class Game:
     """The bets of the layout, in the order in which they are listed."""
     six_name: str | None = None
     """What the game calls its bet on six."""
-    six_caption: str = "SIX"
-    """What its areas on the felt say, where there is little room."""
     pays: tuple[Pay, ...]
     """The pay table, in order of precedence."""
     insurance: tuple[InsuranceRow, ...] = ()

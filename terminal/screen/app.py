@@ -30,6 +30,7 @@ from terminal.screen import theme
 from terminal.screen.board.players_display import PlayersDisplay
 from terminal.screen.day.clock_watch import ClockWatch
 from terminal.screen.day.copying import Copying
+from terminal.screen.day.head_sending import HeadSending
 from terminal.screen.faults import guard_against_faults
 from terminal.screen.first_picture import FirstPicture, fill_screen, has_display, keep, screen_of_table
 from terminal.screen.irregularities.restart import ask_whether_it_goes_on, not_opened
@@ -39,7 +40,8 @@ from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import ScreenView, present, while_not_opened, with_pages
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.staff.people import demo_staff_lines, make_first_manager, people_of
+from terminal.screen.staff.badge_watch import BadgeWatch
+from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.translate import say
 from terminal.screen.window import MainWindow
@@ -159,7 +161,7 @@ async def _run(
     stop = asyncio.Event()
     window.closing.connect(stop.set)
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         loop.add_signal_handler(number, stop.set)
     full_screen = profile.kind is LedgerKind.LIVE
     keeping: asyncio.Future[None] | None = None
@@ -320,6 +322,19 @@ class RunningTable:
                 clock=time.monotonic,
             )
         )
+        self._head_sending = (
+            None
+            if profile.heads is None
+            else HeadSending(self.presenter, touches.side_notices, touches.background, profile.heads)
+        )
+        reader = profile.staff.badge_reader
+        self._badges = (
+            None
+            if reader is None
+            else BadgeWatch(
+                self.presenter, reader, lambda: window.asks_for_badge, touches.badge_not_asked_for
+            )
+        )
         self._painted_to = painted_to
         self._told_at_start: list[str] = []
         self._unpainted: list[int] = []
@@ -340,10 +355,15 @@ class RunningTable:
         self._timer.start()
         if self._copying is not None:
             self._copying.start()
-        if self._opened.staff.needs_first_manager:
-            make_first_manager(self.presenter, self._window.enrol, self._opened.staff, then=self._begin)
-        else:
-            self._begin()
+        if self._head_sending is not None:
+            self.presenter.round_over.connect(self._head_sending.send)
+            self.presenter.day_closed.connect(lambda _closed: self._send_heads())
+            self._send_heads()
+        self.touches.staff.settle(self._begin)
+
+    def _send_heads(self) -> None:
+        if self._head_sending is not None:
+            self._head_sending.send()
 
     def open_board(self) -> None:
         """Open the players' display, if the table has one, next to a window that is on show."""
@@ -355,6 +375,9 @@ class RunningTable:
         self._clock_watch.look()
         if self._board is not None:
             self._board.tick()
+        self.touches.staff.look()
+        if self._badges is not None:
+            self._badges.look()
 
     def _begin(self) -> None:
         """Ask somebody to sign on if nobody deals yet."""
@@ -391,7 +414,11 @@ class RunningTable:
             self._copying.stop()
         if self._board is not None:
             self._board.stop()
+        if self._head_sending is not None:
+            self._head_sending.stop()
         self._background.close()
+        if self._badges is not None:
+            self._badges.close()
         with suppress(LedgerError):
             # What is recorded is durable already; the next start tidies what this one could not.
             self.session.tidy()

@@ -14,6 +14,7 @@ from terminal.rounds.commands import (
     CloseInsurance,
     Command,
     ConcludeRound,
+    ConfirmClock,
     CorrectBet,
     CorrectCard,
     DealCard,
@@ -27,10 +28,16 @@ from terminal.rounds.commands import (
     OpenTable,
     OrderSqueeze,
     PayBettor,
+    PayUpTo,
     PlaceBet,
     PlaceYourBets,
     RaiseIrregularity,
+    RecordApprovalRefused,
+    RecordClockJump,
     RecordPinRefused,
+    RecordStaff,
+    RecordStaffChange,
+    RecordStaffFile,
     RecordStaffLocked,
     RecordStaffUnlocked,
     RejectExcess,
@@ -46,6 +53,7 @@ from terminal.rounds.commands import (
     TakeBack,
     TakeInsurance,
     TakeLosingBets,
+    TakeUpTo,
     Undo,
     WithdrawBet,
 )
@@ -83,10 +91,10 @@ def act_words(table: Table, command: Command) -> str:
                 hand=hand_title(command.hand),
                 whose=_whose(command.box, command.bettor),
             )
-        case DeclineInsurance() | PayBettor() | ChooseOption() | ReturnNeglected() | RepeatBets():
+        case DeclineInsurance() | PayBettor() | PayUpTo() | ChooseOption() | ReturnNeglected() | RepeatBets():
             return _of_bettor(command)
-        case RequestSqueeze():
-            return tr("the squeeze asked for, box {box}").format(box=command.box)
+        case RequestSqueeze() | TakeUpTo():
+            return _of_box(command)
         case OrderSqueeze():
             seen = tr("the Banker’s third card seen first")
             return seen if command.granted else tr("the cards seen in their order")
@@ -94,8 +102,14 @@ def act_words(table: Table, command: Command) -> str:
             return _PLAIN[type(command)]()
 
 
+def _of_box(command: RequestSqueeze | TakeUpTo) -> str:
+    if isinstance(command, TakeUpTo):
+        return tr("the losing bets taken up to box {box}").format(box=command.box)
+    return tr("the squeeze asked for, box {box}").format(box=command.box)
+
+
 def _of_bettor(
-    command: DeclineInsurance | PayBettor | ChooseOption | ReturnNeglected | RepeatBets,
+    command: DeclineInsurance | PayBettor | PayUpTo | ChooseOption | ReturnNeglected | RepeatBets,
 ) -> str:
     if command.box is None:
         return tr("the last bets of the table again")
@@ -107,6 +121,8 @@ def _of_bettor(
             return tr("insurance declined, {whose}").format(whose=whose)
         case PayBettor():
             return tr("paid, {whose}").format(whose=whose)
+        case PayUpTo():
+            return tr("paid up to {whose}").format(whose=whose)
         case ReturnNeglected():
             return tr("the Original Bet returned, {whose}").format(whose=whose)
     if command.option == Option.RETURN:
@@ -147,6 +163,12 @@ _PLAIN: dict[type[Command], Callable[[], str]] = {
     RecordPinRefused: lambda: tr("the PIN that was refused"),
     RecordStaffLocked: lambda: tr("the number locked"),
     RecordStaffUnlocked: lambda: tr("the number unlocked"),
+    RecordClockJump: lambda: tr("the jump of the clock"),
+    ConfirmClock: lambda: tr("the time of the clock"),
+    RecordStaff: lambda: tr("the staff put on record"),
+    RecordStaffChange: lambda: tr("the change of the staff"),
+    RecordStaffFile: lambda: tr("what became of the staff file"),
+    RecordApprovalRefused: lambda: tr("the approval that was refused"),
     ResumeTable: lambda: tr("the round after the restart"),
     BeginDay: lambda: tr("the new gaming day"),
     PlaceYourBets: lambda: tr("“Place your bets”"),

@@ -8,6 +8,7 @@ from msgspec import Struct
 from PySide6.QtCore import Qt
 
 from terminal.rounds.state import Table
+from terminal.rules.bets import Bet
 from terminal.screen.dialogue_views import Answer, AskView, FactsView, WalkThroughView
 from terminal.screen.translate import tr
 from terminal.screen.views import GuideView, MainView, Tone
@@ -39,8 +40,25 @@ class Dialogue:
         """Return what it shows now."""
         raise NotImplementedError
 
+    @property
+    def meant(self) -> Table | None:
+        """The table as the round had left it that lies behind and that is meant; None if it is about now."""
+        return None
+
     def answer(self, name: str) -> None:
         """Take an answer that was touched."""
+
+    def area(self, box: str, bet: Bet) -> None:
+        """Take an area of the felt that was touched."""
+
+    def plate(self, box: str) -> None:
+        """Take the number of a box that was touched."""
+
+    def place(self, position: str) -> None:
+        """Take a place of a hand that was touched."""
+
+    def shoe(self) -> None:
+        """Take it that the shoe was touched."""
 
     def apply(self) -> None:
         """Do what the main button says."""
@@ -105,7 +123,7 @@ class FeltQuestion(Dialogue):
         guide = GuideView(
             steps_of(table), None, tr("STOPPED"), self._title, plain=self._kept, tone=Tone.ALARM
         )
-        main = MainView(tr("ANSWER FIRST"), tr("nothing else is done meanwhile"), ready=False)
+        main = MainView(tr("ANSWER TO CONTINUE"), tr("nothing else is done meanwhile"), ready=False)
         return Pages(ask=self._view, guide=guide, main=main)
 
     def answer(self, name: str) -> None:
@@ -159,7 +177,7 @@ class Question(Dialogue):
     def pages(self, table: Table) -> Pages:
         """Return the question, and the way back if there is one."""
         back = FactsView((), (), "", "", tr("Back to the table"))
-        main = MainView(tr("ANSWER FIRST"), tr("nothing else is done meanwhile"), ready=False)
+        main = MainView(tr("ANSWER TO CONTINUE"), tr("nothing else is done meanwhile"), ready=False)
         facts = None if self._leave is None else back
         return Pages(walk=self._view, facts=facts, guide=self._guide(table), main=main)
 

@@ -156,6 +156,8 @@ class IdentityView(Struct, frozen=True):
     problem: str = ""
     attempt: int = 0
     another: bool = False
+    short_pin_digits: int | None = None
+    """Digits of PINs that are too short for the table, and sign on once; None if there are none."""
 
 
 class KeyboardView(Struct, frozen=True):

@@ -49,7 +49,7 @@ def action_text(action: Action) -> str:
 
 def paragraph_text(paragraph: str | None) -> str:
     """Return a paragraph as the screen cites it; or says that the rules do not name one."""
-    return tr("the rules do not say") if paragraph is None else f"¶ {paragraph}"
+    return tr("not in the rules") if paragraph is None else f"¶ {paragraph}"
 
 
 def effect_of(case: Case, kind: str) -> tuple[str, str, str]:
@@ -149,8 +149,8 @@ def changes_of(before: Table, after: Table) -> tuple[ChangeLine, ...]:
         number = tr("round {number}, entered late").format(number=begun.number)
         return (ChangeLine(tr("Round"), tr("none under way"), number),)
     lines = [
-        ChangeLine(tr("Result"), _result(before), _result(after)),
-        ChangeLine(tr("Bets"), _bets(before), _bets(after)),
+        ChangeLine(tr("Result"), result_text(before), result_text(after)),
+        ChangeLine(tr("Bets"), bets_text(before), bets_text(after)),
         *_corrected(before, after),
         ChangeLine(tr("Options"), _options(before), _options(after)),
         ChangeLine(tr("Shoe"), _shoe(before), _shoe(after)),
@@ -165,7 +165,8 @@ def changes_of(before: Table, after: Table) -> tuple[ChangeLine, ...]:
     return changed
 
 
-def _result(table: Table) -> str:
+def result_text(table: Table) -> str:
+    """Return how the round at hand ended, or that it has no result yet."""
     played = table.current
     settlement = None if played is None else played.settlement
     over = settlement is not None or phase_of(table) is Phase.RESULT
@@ -183,7 +184,8 @@ def _result(table: Table) -> str:
     )
 
 
-def _bets(table: Table) -> str:
+def bets_text(table: Table) -> str:
+    """Return the bets of the round at hand, counted, with what became of them."""
     played = table.current
     if played is None:
         return tr("none")
@@ -197,6 +199,15 @@ def _bets(table: Table) -> str:
     if played.neglected:
         text = tr("{bets}, {count} returned").format(bets=text, count=len(played.neglected))
     return text
+
+
+def meant_round(table: Table) -> tuple[ChangeLine, ...]:
+    """Return the result and the bets of a round that lies behind, which nothing changes."""
+    same = tr("unchanged")
+    return (
+        ChangeLine(tr("Result"), result_text(table), same),
+        ChangeLine(tr("Bets"), bets_text(table), same),
+    )
 
 
 def _corrected(before: Table, after: Table) -> list[ChangeLine]:
@@ -330,7 +341,7 @@ def remedy_chosen(table: Table, command: Command) -> tuple[ChangeLine, ...]:
     if not is_left_open(case, kind):
         return ()
     chosen, ruled = command.facts.remedy, ruled_with(case, kind, None)
-    advised = tr("hangs on the cards") if ruled is None else action_title(ruled.action)[0]
+    advised = tr("depends on the cards") if ruled is None else action_title(ruled.action)[0]
     return (
         ChangeLine(tr("Advised"), advised, tr("as advised") if chosen is None else action_title(chosen)[0]),
     )

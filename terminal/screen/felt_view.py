@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from terminal.rounds.guidance.payouts import Payout
+from terminal.rounds.guidance.payouts import Payout, is_insurance
 from terminal.rounds.guidance.situation import Situation
-from terminal.rounds.guidance.step import StepKind
+from terminal.rounds.guidance.step import StepKind, Task
 from terminal.rounds.irregularities.kind import Option
 from terminal.rounds.state import Bettor, Offer, Phase, Round, Table
-from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, bettor_order
+from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
@@ -29,15 +29,17 @@ from terminal.screen.felt.view import (
     PlaceView,
     TagLook,
     TagView,
+    Verdict,
 )
 from terminal.screen.format import money
 from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
-from terminal.screen.translate import tr
+from terminal.screen.translate import second_line, tr
 from terminal.screen.words import bettor_short, odds_text
 
 PLACES = 3
 _TAKES_BETS = (StepKind.PLACE_YOUR_BETS, StepKind.NO_MORE_BETS, StepKind.REJECT_EXCESS)
 """The steps while which bets are placed."""
+_SETTLED_BY_TOUCH = {Task.TAKE: AreaUse.TAKING, Task.PAY: AreaUse.PAYING}
 
 
 class _AreaBet(NamedTuple):
@@ -46,6 +48,7 @@ class _AreaBet(NamedTuple):
     bet: Bet
     bettor: str
     cents: int
+    lost: int = 0
     struck: bool = False
     ghost: bool = False
     under: bool = False
@@ -62,15 +65,34 @@ def felt_view(situation: Situation, selection: DealerSelection, context: Context
         counters=CountersView(*situation.shoe_count),
         lammer=_lammer(situation),
         staff=context.staff,
-        six_caption=table.terms.rules.six_caption,
-        use=_use(situation.phase, selection),
+        settling=situation.phase is Phase.RESULT,
+        verdict=_verdict(situation),
+        use=_use(situation, selection),
+        six_name=table.terms.rules.six_name or "",
     )
 
 
-def _use(phase: Phase, selection: DealerSelection) -> AreaUse:
+def _verdict(situation: Situation) -> Verdict:
+    """Return what the badge between the hands says: that of the round open or just ended."""
+    table = situation.table
+    if situation.is_void:
+        return Verdict.VOID
+    if table.round is None:
+        settlement = None if table.last is None else table.last.settlement
+        return Verdict.TIE if settlement is not None and settlement.result is Result.TIE else Verdict.NONE
+    if situation.phase is not Phase.RESULT or not table.round.all_known:
+        return Verdict.NONE
+    ties = facts_of(table.round.player, table.round.banker).result is Result.TIE
+    return Verdict.TIE if ties else Verdict.NONE
+
+
+def _use(situation: Situation, selection: DealerSelection) -> AreaUse:
     """Return what a touch on an area does now."""
+    phase = situation.phase
     if selection.correcting:
         return AreaUse.CORRECTION
+    if situation.task in _SETTLED_BY_TOUCH:
+        return _SETTLED_BY_TOUCH[situation.task]
     if phase not in (Phase.BETWEEN_ROUNDS, Phase.BETTING, Phase.CLOSED):
         return AreaUse.NOTHING
     asks = selection.exact_armed or isinstance(selection.exact, ExactBet) or phase is Phase.CLOSED
@@ -80,11 +102,13 @@ def _use(phase: Phase, selection: DealerSelection) -> AreaUse:
 def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, ...]:
     table, phase = situation.table, situation.phase
     sums = _chips(situation, selection)
-    struck = _struck(situation)
+    lost = _lost(situation)
     placed: dict[str, list[_AreaBet]] = {}
     small = situation.under_minimum if phase is Phase.BETTING else {}
     for key, amount in sums.items():
-        one = _AreaBet(key.bet, key.bettor, amount, key in struck, under=key in small)
+        loses = lost.get(key, 0)
+        taken = bool(loses) and key.box in situation.taken_boxes
+        one = _AreaBet(key.bet, key.bettor, amount, loses, taken, under=key in small)
         placed.setdefault(key.box, []).append(one)
     for key, amount in _ghosts(situation, sums).items():
         placed.setdefault(key.box, []).append(_AreaBet(key.bet, key.bettor, amount, ghost=True))
@@ -116,7 +140,7 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
 def _chips(situation: Situation, selection: DealerSelection) -> dict[BetKey, int]:
     """Return what lies on the felt: the bets of the open round, and those that a Tie has just returned."""
     table = situation.table
-    played = table.current if selection.correcting else table.round
+    played = table.current if selection.correcting or situation.is_void else table.round
     # The bets of a round that is over are shown as they lay in it; those of its Tie are among them.
     lying = dict(situation.lying_from_tie) if played is table.round else {}
     if played is not None:
@@ -169,20 +193,23 @@ def _bet(bet: Bet, own: Sequence[_AreaBet]) -> BetView:
         tuple(amounts[bettor] for bettor in standing),
         struck=any(one.struck for one in own),
         ghost=any(one.ghost for one in own),
+        lost=sum(one.lost for one in own),
         under=any(one.under for one in own),
     )
 
 
-def _struck(situation: Situation) -> set[BetKey]:
-    played = situation.table.round
-    if played is None or not played.taken:
-        return set()
-    lost = [line for line in situation.bets_to_take if line.after is None]
-    return {BetKey(line.box, line.bettor, Bet(line.bet)) for line in lost}
+def _lost(situation: Situation) -> dict[BetKey, int]:
+    """Return the bets of the open round that lose, in cents; insurance lies elsewhere."""
+    if situation.table.round is None:
+        return {}
+    lost = [line for line in situation.bets_to_take if not is_insurance(line)]
+    return {BetKey(line.box, line.bettor, Bet(line.bet)): line.at_stake for line in lost}
 
 
 def _tags(situation: Situation) -> dict[str, TagView]:
     played, phase = situation.table.round, situation.phase
+    if played is None and situation.is_void:
+        return _back_tags(situation)
     if played is None or phase is Phase.BETTING:
         return _betting_tags(situation)
     if phase is Phase.CHOOSING:
@@ -190,7 +217,7 @@ def _tags(situation: Situation) -> dict[str, TagView]:
     if phase is Phase.INSURANCE and situation.offer is not None:
         return _insurance_tags(situation, situation.offer)
     if phase is Phase.RESULT:
-        return _payout_tags(situation, played)
+        return _settlement_tags(situation, played)
     return {} if played.squeezer is None else {played.squeezer: TagView(tr("squeezes"), TagLook.OPEN)}
 
 
@@ -243,6 +270,34 @@ def _by_box(sums: Mapping[Bettor, int]) -> dict[str, int]:
     return boxes
 
 
+def _settlement_tags(situation: Situation, played: Round) -> dict[str, TagView]:
+    """Return what is taken of each box first, and what it wins on a Tie; then what each is paid."""
+    if not situation.still_to_take:
+        return _payout_tags(situation, played)
+    tags = _tie_tags(situation) if situation.of_the_tie else {}
+    lost: dict[str, int] = {}
+    for line in situation.bets_to_take:
+        lost[line.box] = lost.get(line.box, 0) + line.at_stake
+    for box, cents in lost.items():
+        look = TagLook.DONE if box in situation.taken_boxes else TagLook.TAKE
+        tags[box] = TagView(money(cents), look)
+    return tags
+
+
+def _tie_tags(situation: Situation) -> dict[str, TagView]:
+    """Return what each box is paid, while others are taken first."""
+    pays = second_line("PAY")
+    due: dict[str, int] = {}
+    for payout in situation.payouts:
+        due[payout.bettor.box] = due.get(payout.bettor.box, 0) + payout.sum
+    return {box: TagView(f"{pays} {money(cents)}", TagLook.PAYS) for box, cents in due.items()}
+
+
+def _back_tags(situation: Situation) -> dict[str, TagView]:
+    """Return what goes back to the bettors of each box."""
+    return {box: TagView(money(cents), TagLook.RETURNED) for box, cents in situation.stakes_back.items()}
+
+
 def _payout_tags(situation: Situation, played: Round) -> dict[str, TagView]:
     due, now = situation.payouts, situation.payout_now
     tags: dict[str, TagView] = {}
@@ -252,7 +307,7 @@ def _payout_tags(situation: Situation, played: Round) -> dict[str, TagView]:
         if not left:
             tags[box] = TagView(money(_sum(own)), TagLook.DONE)
         elif now is not None and now.bettor.box == box:
-            tags[box] = TagView(money(now.sum), TagLook.NOW)
+            tags[box] = TagView(money(_sum(left)), TagLook.NOW)
         else:
             tags[box] = TagView(money(_sum(left)), TagLook.OPEN)
     return tags
@@ -350,6 +405,8 @@ def _note(played: Round, hand: Hand, phase: Phase) -> str:
 
 
 def _wins(played: Round, hand: Hand, phase: Phase, *, settled: bool) -> bool:
+    if played.settlement is not None and played.settlement.result is Result.VOID:
+        return False  # whatever its cards say, a void round has no result (NCI ¶1.23)
     if not (phase is Phase.RESULT or settled) or not played.all_known:
         return False
     if min(len(played.player), len(played.banker)) < 2:

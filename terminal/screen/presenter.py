@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from terminal.devices.card_source import CardSource
 from terminal.ledger.errors import LedgerError, NotRecorded
+from terminal.ledger.times import from_text
 from terminal.rounds.commands import (
     CloseDay,
     Command,
@@ -89,7 +90,10 @@ class Presenter(QObject):
         )
         self._unshown: list[int] = []
         """The last events of acts that are on record, but not yet shown."""
+        self.time_words: Callable[[str], str] = self._by_the_house_clock
+        """Writes a recorded moment."""
         session.on_change(self._changed)
+        self._context = replace(self._context, last_act_at=self._time_of_last_act())
 
     @property
     def session(self) -> TableSession:
@@ -126,7 +130,7 @@ class Presenter(QObject):
         if not self.table.acting:
             return context
         house = ZoneInfo(self.session.ledger.identity.zone)
-        return replace(context, acting=highest_acting(self.table, self.session.now(), house))
+        return replace(context, acting=highest_acting(self.table, self.session.time_of_ranks(), house))
 
     def refresh(self) -> None:
         """Show the present state."""
@@ -257,6 +261,7 @@ class Presenter(QObject):
             changed=self.refresh,
             asked_by="" if dealer is None else f"{dealer.name} {dealer.number}",
             token=token,
+            meant=None if before is None else before.meant,
         )
 
     def _release(self) -> None:
@@ -300,7 +305,9 @@ class Presenter(QObject):
         """Take in an act that is on record, of a touch or from elsewhere, and have it shown."""
         ledger = self.session.ledger
         mark, text = recorded_slowly(ledger.last_commit_seconds)
-        self._context = replace(self._context, recorded=mark, recorded_text=text)
+        self._context = replace(
+            self._context, recorded=mark, recorded_text=text, last_act_at=self._time_of_last_act()
+        )
         if after.shoes != before.shoes:
             shuffled = self._context.shuffled
             self._ui = replace(self._ui, new_shoe=False, shuffled=shuffled, turned_up=None, menu=False)
@@ -313,6 +320,17 @@ class Presenter(QObject):
         QTimer.singleShot(0, self._show_changes)
         if _round_is_over(before, after):
             self.round_over.emit()
+
+    def _time_of_last_act(self) -> str:
+        """Return when the act was recorded that can be taken back, by the clock of the house."""
+        act = self.table.last_act
+        if act is None:
+            return ""
+        return self.time_words(act.at_utc)
+
+    def _by_the_house_clock(self, at_utc: str) -> str:
+        house = ZoneInfo(self.session.ledger.identity.zone)
+        return f"{from_text(at_utc).astimezone(house):%H:%M:%S}"
 
     def _show_changes(self) -> None:
         """Show what came from elsewhere than a touch; a touch shows by itself what it does."""
@@ -340,7 +358,11 @@ class Presenter(QObject):
         return self._dialogue
 
     def open_dialogue(self, dialogue: Dialogue | None) -> None:
-        """Open a dialogue over the table, or close the open one."""
+        """Open a dialogue over the table, or close the open one.
+
+        Whatever takes the place of an approval ends its hold: nobody waits for a question that is not shown.
+        """
+        self._release()
         self._dialogue = dialogue
         self.choose(menu=False, roads=False, exact=None, correcting=False)
 

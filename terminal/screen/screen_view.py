@@ -43,16 +43,23 @@ from terminal.screen.dealing.views import (
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import AskView, FactsView, HeadView, KeyboardView, WalkThroughView
 from terminal.screen.felt.view import AreaUse, BoxMark, FeltView, TagLook
+from terminal.screen.felt_asked import FeltAsked, asked_on
 from terminal.screen.felt_view import felt_view
 from terminal.screen.insurance.insurance_view import insurance_view, stake_pad
 from terminal.screen.insurance.views import InsuranceView
 from terminal.screen.irregularities.options import option_ask_view, options_view
-from terminal.screen.irregularities.views import OptionAskView, OptionsView
+from terminal.screen.irregularities.views import (
+    FeltQuestionView,
+    KindsView,
+    MoreKindsView,
+    OptionAskView,
+    OptionsView,
+)
 from terminal.screen.recall.views import ActsView, RecalledFaultView, RecallStripView
 from terminal.screen.reports.views import ReportRailView, ReportTableView, ReportView
 from terminal.screen.selection import Context, DealerSelection, ExactBet, ExactInsurance
-from terminal.screen.settlement.settling import cut_view, settlement_view
-from terminal.screen.settlement.views import CutView, SettlementView
+from terminal.screen.settlement.settling import cut_view, settlement_view, take_view, tie_view
+from terminal.screen.settlement.views import CutView, SettlementView, TakeView, TieView
 from terminal.screen.staff.views import EnrolView, SignOnView
 from terminal.screen.translate import second_line, tr
 from terminal.screen.views import (
@@ -78,6 +85,8 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     tray: ChipTrayView | None = None
     card_pad: CardPadView | None = None
     new_shoe: NewShoeView | None = None
+    take: TakeView | None = None
+    tie: TieView | None = None
     cut: CutView | None = None
     option_ask: OptionAskView | None = None
     armed: ArmedView | None = None
@@ -94,6 +103,11 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     roads: RoadsView | None = None
     walk: WalkThroughView | None = None
     ask: AskView | None = None
+    kinds: KindsView | None = None
+    more_kinds: MoreKindsView | None = None
+    felt_question: FeltQuestionView | None = None
+    asked: FeltAsked | None = None
+    """What of the felt answers the question that is open."""
     facts: FactsView | None = None
     override: OverrideView | None = None
     sign_on: SignOnView | None = None
@@ -126,7 +140,8 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
         _first_steps(situation, words.first_step) if selection.first_steps and not settling else None
     )
     in_rail = first_steps is None and not selection.menu
-    in_betting = betting and in_rail
+    void = situation.is_void
+    in_betting = betting and in_rail and not void
     return ScreenView(
         status=status_view(table, context),
         felt=felt_view(situation, selection, context),
@@ -137,6 +152,8 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
         tray=tray_view(selection, context) if betting and on_felt else None,
         card_pad=card_pad_view(situation, selection) if carded and on_felt else None,
         new_shoe=new_shoe_view(table, selection) if task is Task.NEW_SHOE and on_felt else None,
+        take=take_view(situation) if settling and on_felt else None,
+        tie=tie_view(situation) if settling and on_felt else None,
         cut=cut_view(situation, context) if settling and on_felt else None,
         option_ask=option_ask_view(situation) if choosing and on_felt else None,
         armed=armed_view(situation, selection, context)
@@ -147,25 +164,27 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
         deal=deal_view(situation, selection) if task in _DEALT and in_rail else None,
         burn=burn_view(table, selection, context) if task is Task.BURN and in_rail else None,
         insurance=insurance_view(situation, selection) if insuring and not selection.menu else None,
-        settlement=settlement_view(situation) if settling and in_rail else None,
+        settlement=settlement_view(situation) if (settling or void) and in_rail else None,
         options=options_view(situation) if choosing and not selection.menu else None,
         first_steps=first_steps
         if turn_back is None and task is not Task.CLOSE_INSURANCE and not selection.menu
         else None,
-        number_pad=_number_pad(situation, selection.exact) if on_felt else None,
+        number_pad=_number_pad(situation, selection.exact, context) if on_felt else None,
         between=between_view(situation) if selection.menu else None,
         roads=roads_view(table) if selection.roads else None,
         notice=selection.notice,
     )
 
 
-def _number_pad(situation: Situation, exact: ExactBet | ExactInsurance | None) -> NumberPadView | None:
+def _number_pad(
+    situation: Situation, exact: ExactBet | ExactInsurance | None, context: Context
+) -> NumberPadView | None:
     """Return the number pad for the sum that is being entered; None if none is."""
     match exact:
         case ExactBet():
             return bet_pad(situation, exact)
         case ExactInsurance():
-            return stake_pad(situation, exact)
+            return stake_pad(situation, exact, context)
     return None
 
 
@@ -177,15 +196,23 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
         # What lies is what is asked about; nothing of it comes next before the answer.
         shown |= {"deal": view.deal and _waiting_deal(view.deal), "felt": _waiting_felt(view.felt)}
     shown |= pages.parts
-    if "status" in shown:  # the clock is still that of now
+    asked = shown.get("asked")
+    if isinstance(asked, FeltAsked):
+        shown["felt"] = asked_on(_waiting_felt(shown.get("felt", view.felt)), asked)
+    if "status" in shown:  # the clock is still that of now, and so is who can sign
         shown["status"] = replace(
-            shown["status"], clock=view.status.clock, short_clock=view.status.short_clock
+            shown["status"],
+            clock=view.status.clock,
+            short_clock=view.status.short_clock,
+            mark=view.status.mark,
         )
     return replace(view, **shown)
 
 
 def _about_a_fault(pages: Pages) -> bool:
     """Return whether an irregularity is walked through: other questions have no facts, or are no alarm."""
+    if "asked" in pages.parts:
+        return True
     walk = pages.parts.get("walk")
     return isinstance(walk, WalkThroughView) and walk.alarm and "facts" in pages.parts
 
@@ -223,7 +250,9 @@ def _waiting(strip: StripView, *, alarm: bool) -> StripView:
         else replace(tool, state=asked if tool.name == "irregularity" else ToolState.OFF, reason=first)
         for tool in strip.tools
     )
-    return replace(strip, tools=tuple(tools), side_notice=None)
+    return replace(
+        strip, undo=replace(strip.undo, usable=False, reason=first), tools=tuple(tools), side_notice=None
+    )
 
 
 _UNDER_PAGES = (
@@ -232,6 +261,8 @@ _UNDER_PAGES = (
         "tray",
         "card_pad",
         "new_shoe",
+        "take",
+        "tie",
         "cut",
         "option_ask",
         "armed",
@@ -268,7 +299,7 @@ def _first_steps(situation: Situation, now: int) -> FirstStepsView:
             FirstStep(tr("Bets"), tr("touch a chip, then an area of a box"), "plus"),
             FirstStep(tr("No more bets"), tr("the gold button again"), "lock"),
             FirstStep(tr("Cards"), tr("the gold button draws, or touch a face"), "hand"),
-            FirstStep(tr("Take and pay"), tr("as the list says, box by box"), "check"),
+            FirstStep(tr("Take and pay"), tr("as the list says, box by box"), "chips"),
         ),
         now=_NO_MORE_BETS if betting else now,
         done=frozenset(number for number, is_done in enumerate(done) if is_done),

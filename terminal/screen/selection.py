@@ -92,6 +92,8 @@ class Context(Struct, frozen=True, kw_only=True):
     """The chip set, in cents."""
     staff: tuple[StaffLine, ...] = ()
     """The demo's people."""
+    last_act_at: str = ""
+    """When the act was recorded that *Undo* would take back, by the clock of the house."""
     currency: str = ""
     """The label of the chips' currency."""
     clock: str = ""

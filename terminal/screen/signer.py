@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from terminal.rounds.recording_staff import rank_to_unlock
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer, IdentityView
 from terminal.screen.translate import both, say, tr
-from terminal.table.people.staff import MOST_ATTEMPTS, Staff, rank_to_unlock
+from terminal.table.people.staff import MOST_ATTEMPTS, Staff
 from terminal.table.people.staff_file import Person, StaffError
 from terminal.table.session.table_session import CANNOT_PROVE, TableSession
 
@@ -35,7 +36,7 @@ def signer_view(
     if person is not None and person.locked:
         problem = locked_text(person)
     elif person is not None:
-        tries = tr("try {number} of {most}").format(number=person.failures + 1, most=MOST_ATTEMPTS)
+        tries = _tries_left(MOST_ATTEMPTS - person.failures)
     return IdentityView(
         number_digits=staff.number_digits,
         pin_digits=staff.pin_digits,
@@ -44,7 +45,12 @@ def signer_view(
         problem=problem,
         attempt=attempt,
         another=another,
+        short_pin_digits=staff.short_pin_digits,
     )
+
+
+def _tries_left(left: int) -> str:
+    return tr("1 try left") if left == 1 else tr("{count} tries left").format(count=left)
 
 
 def known_person(staff: Staff, number: str) -> Person | None:
@@ -76,6 +82,21 @@ def fault_page(refused: Refusal, seen: Callable[[], None]) -> Question | None:
         (Choice(Answer(*words), seen),),
         caption=tr("Nothing was changed."),
         text=say(refused.message),
+    )
+
+
+def short_pin_page(staff: Staff, pin: str | None, seen: Callable[[], None]) -> Question | None:
+    """Return the page that asks for a longer PIN after one too short has signed on; None if it is not."""
+    if pin is None or len(pin) != staff.short_pin_digits:
+        return None
+    return Question(
+        *both("This PIN is too short"),
+        tr("It has signed on for the last time."),
+        (Choice(Answer("seen", "check", *both("Understood"), tr("then change it, under Staff")), seen),),
+        caption=tr("Signed on as a dealer."),
+        text=tr("A PIN has {digits} digits here. Change yours before anything else.").format(
+            digits=staff.pin_digits
+        ),
     )
 
 

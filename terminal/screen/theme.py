@@ -54,6 +54,10 @@ ALARM: Final = QColor("#FF5C9A")
 ALARM_INK: Final = QColor("#2B0617")
 ALARM_BAND: Final = QColor("#3D1026")
 
+LOST: Final = QColor("#0D1114")
+LOST_HATCH: Final = QColor("#4A545C")
+"""A losing bet that is still to be taken."""
+
 CARD: Final = QColor("#FBFAF6")
 CARD_RED: Final = QColor("#C2202B")
 CARD_BLACK: Final = QColor("#14181C")
@@ -210,7 +214,11 @@ class Type:
 
     POINTS: Final = 72
     SUM: Final = 52
+    TAKEN: Final = 46
+    """A sum that is read from where the dealer stands."""
     STEP: Final = 38
+    CHIPS: Final = 34
+    """How many chips of a value."""
     MAIN: Final = 36
     QUESTION: Final = 33
     PAGE: Final = 32
@@ -313,6 +321,10 @@ class Size:
     """How wide the block with the glyph of a bet is."""
     WELL: Final = 52.0
     """The square in which a lock stands at the end of a key."""
+    SIGN: Final = 42.0
+    """The block with the sign of a bet, insurance too."""
+    HINT: Final = 44.0
+    """A hint over two lines."""
     BADGE: Final = 24.0
     """The radius of the number in the head of a panel."""
     HEAD: Final = 52.0
@@ -336,6 +348,9 @@ class Display:
     THIRD: Final = 128.0
     """A card that lies sideways."""
 
+
+PRESSED_LIGHT: Final = 0.16
+"""How much lighter a key, or a thing on the felt, gets under the finger."""
 
 FRAME_WIDTH: Final = 6
 """Width of the frame around a table that is not live, design px."""

@@ -15,13 +15,15 @@ from terminal.rounds.commands import (
     SetNotice,
     ShowCutCard,
     TakeInsurance,
-    Undo,
 )
+from terminal.rounds.guidance.step import Task
+from terminal.rules.bets import Bet
 from terminal.screen.approval.touches import connect_approval
 from terminal.screen.background import Background
 from terminal.screen.day.day_end import DayEnd
 from terminal.screen.dealing.bet_touches import BetTouches
 from terminal.screen.dealing.card_touches import CardTouches
+from terminal.screen.dealing.closing import close_or_ask
 from terminal.screen.dealing.tasks import main_commands, main_draws
 from terminal.screen.dealing.tools import (
     ask_new_shoe,
@@ -30,16 +32,19 @@ from terminal.screen.dealing.tools import (
     do_from_the_list,
     enter_late_round,
 )
+from terminal.screen.dealing.undoing import undo
 from terminal.screen.dialogue import MARKS, Choice, Dialogue, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.insurance.touches import InsuranceTouches, ask_neglected
 from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue
 from terminal.screen.irregularities.touches import choose_option, walk_through
+from terminal.screen.irregularities.views import kinds_of
 from terminal.screen.notices import SideNotices
 from terminal.screen.presenter import Presenter
 from terminal.screen.recall.touches import connect_recall, open_recall
 from terminal.screen.reports.touches import ReportTouches
 from terminal.screen.selection import ExactBet, ExactInsurance
+from terminal.screen.settlement.touches import SettlementTouches
 from terminal.screen.staff.touches import StaffTouches
 from terminal.screen.table_screen import ask, when_open
 from terminal.screen.translate import Bilingual, both, tr
@@ -71,6 +76,7 @@ class Touches:
         self.bets = BetTouches(presenter, window.armed, window.box, window.turn_back)
         self.cards = CardTouches(presenter, presenter.card_source)
         self.insurance = InsuranceTouches(presenter, window.insurance)
+        self.settlement = SettlementTouches(presenter, window.take, window.settlement)
         self.staff = StaffTouches(presenter, window.sign_on, window.enrol)
         self._day_end = DayEnd(presenter, self.side_notices, self.background, presenter.put_away)
         self._reports = ReportTouches(presenter, self.background, window.report_rail, window.report_table)
@@ -93,13 +99,50 @@ class Touches:
 
     def _connect_felt(self, window: MainWindow) -> None:
         presenter = self._presenter
-        window.felt.area_touched.connect(self.bets.area)
+        asked_or = self._asked_or
+        window.felt.area_touched.connect(asked_or("area", self._area))
         window.felt.area_held.connect(self.bets.hold_area)
-        window.felt.box_touched.connect(self.bets.choose_box)
+        window.felt.box_touched.connect(asked_or("plate", self._box))
         window.felt.tag_touched.connect(self.bets.tag)
         window.felt.lammer_touched.connect(lambda: presenter.do(OfferInsurance()))
-        window.felt.card_place_touched.connect(self.cards.place)
-        window.felt.shoe_touched.connect(lambda: presenter.choose(menu=not presenter.selection.menu))
+        window.felt.card_place_touched.connect(asked_or("place", self.cards.place))
+        window.felt.shoe_touched.connect(
+            asked_or("shoe", lambda: presenter.choose(menu=not presenter.selection.menu))
+        )
+
+    def _asked_or(self, asked: str, act: Callable[..., object]) -> Callable[..., None]:
+        """Return what gives a touch on the felt to the question that is open, and else to the table."""
+
+        def touched(*where: object) -> None:
+            dialogue = self._presenter.dialogue
+            if dialogue is None:
+                act(*where)
+            else:
+                getattr(dialogue, asked)(*where)
+
+        return touched
+
+    def _area(self, box: str, bet: Bet) -> None:
+        """Touch an area: while a round is settled, its box."""
+        if self._settles:
+            self.settlement.box(box)
+        else:
+            self.bets.area(box, bet)
+
+    def _box(self, box: str) -> None:
+        """Touch the number of a box."""
+        if self._settles:
+            self.settlement.box(box)
+        else:
+            self.bets.choose_box(box)
+
+    @property
+    def _settles(self) -> bool:
+        """Whether a touch on a box says how far the dealer has taken or paid."""
+        presenter = self._presenter
+        correcting = presenter.selection.correcting
+        settling = presenter.situation.task in (Task.TAKE, Task.PAY)
+        return presenter.dialogue is None and not correcting and settling
 
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
@@ -121,17 +164,24 @@ class Touches:
     def _connect_dialogue(self, window: MainWindow) -> None:
         """Connect what is answered, typed, written and signed to the dialogue that is open."""
         told = self._told
-        for questions in (window.walk, window.ask):
-            questions.answered.connect(told(lambda dialogue, name: dialogue.answer(name)))
+        answered = (window.walk.answered, window.ask.answered, window.felt_question.answered)
+        for given in (*answered, window.kinds.chosen, window.more_kinds.chosen):
+            given.connect(told(lambda dialogue, name: dialogue.answer(name)))
         reopen = when_open(self._presenter, IrregularityDialogue, IrregularityDialogue.reopen)
         window.facts.fact_reopened.connect(reopen)
         window.rail_head.way_touched.connect(told(lambda dialogue, name: dialogue.way(name)))
-        for left in (window.facts.way_back_asked, window.sign_on.stayed, window.enrol.left):
+        for left in (
+            window.facts.way_back_asked,
+            window.more_kinds.way_back_asked,
+            window.sign_on.stayed,
+            window.enrol.left,
+        ):
             left.connect(told(lambda dialogue: dialogue.cancel()))
         for page in (window.override, window.sign_on, window.enrol):
             page.identity_changed.connect(told(lambda dialogue, *typed: dialogue.identified(*typed)))
             page.badge_read.connect(told(lambda dialogue, code: dialogue.badge(code)))
         window.enrol.lettered.connect(self._lettered)
+        window.key_guard.burst.connect(self.badge_not_asked_for)
         window.keyboard.text_changed.connect(told(lambda dialogue, text: dialogue.wrote(text)))
         window.keyboard.finished.connect(told(lambda dialogue: dialogue.finished()))
 
@@ -147,7 +197,7 @@ class Touches:
             return lambda: presenter.choose(**{name: not getattr(presenter.selection, name)})
 
         return {
-            "undo": lambda: presenter.do(Undo()),
+            "undo": lambda: undo(presenter, self.bets.ask_for_a_wrong_bet),
             "irregularity": lambda: walk_through(presenter),
             "supervisor": turn("called"),
             "squeeze": lambda: ask_squeeze(presenter),
@@ -207,7 +257,7 @@ class Touches:
         """Send what comes next; what ends a phase asks first about what was left open in it."""
         match commands[-1]:
             case CloseBets():
-                self.bets.close(*commands)
+                close_or_ask(self._presenter, commands, self.bets.close)
             case CloseInsurance():
                 self.insurance.close(self._window.number_pad.amount)
             case _:
@@ -216,9 +266,12 @@ class Touches:
     def answer_by_key(self, text: str) -> None:
         """Give the n-th answer of the open question: 1 to 9, then A, B and so on."""
         view = self._presenter.view()
-        pages = view.walk or view.ask
-        number = MARKS.find(text) if text else -1
         dialogue = self._presenter.dialogue
+        for kind in kinds_of(view.kinds, view.more_kinds):
+            if kind.mark == text and dialogue is not None:
+                dialogue.answer(kind.name)
+        pages = view.walk or view.ask or view.felt_question
+        number = MARKS.find(text) if text else -1
         if pages is None or dialogue is None or not 0 <= number < len(pages.answers):
             return
         answer = pages.answers[number]
@@ -272,6 +325,10 @@ class Touches:
             self._presenter.dialogue.no_number()
         else:
             self._presenter.choose(exact=None)
+
+    def badge_not_asked_for(self) -> None:
+        """Say that a badge was read where none is asked for; its code is shown nowhere."""
+        self._presenter.choose(notice=tr("A badge was read where none is asked for. Nothing was done."))
 
     def _lettered(self, letter: str) -> None:
         """Type a letter of a real keyboard, or none for Backspace, on a page with the keyboard on it."""

@@ -63,6 +63,8 @@ class StatusView(Struct, frozen=True):
     copied: str = ""
     """When the last copy of the ledger was made, as text; empty where none are made."""
     acting: ActingView | None = None
+    mark: StatusField | None = None
+    """What every page says, whatever else it shows, while the people of the table are in question."""
 
 
 class Tone(Enum):
@@ -150,7 +152,7 @@ class NumberPadView(Struct, frozen=True):
 
     Without a bet it is a sum of another sort, and nothing is said of what lies.
 
-    `note` says the limits as text, `label` what is asked for.
+    `note` says the limits as text, `label` what is asked for. `chips` are added by a touch each, in cents.
     """
 
     box: str
@@ -162,6 +164,9 @@ class NumberPadView(Struct, frozen=True):
     note: str
     label: str = ""
     most: int | None = None
+    chips: tuple[int, ...] = ()
+    low: bool = False
+    """Whether it stands at the dealer's place, where the question stood, not over the hands."""
 
 
 class CardPadView(Struct, frozen=True):

@@ -32,6 +32,8 @@ from terminal.screen.felt.felt import Felt
 from terminal.screen.insurance.insurance_panel import InsurancePanel
 from terminal.screen.irregularities.answers_panel import FactsPanel
 from terminal.screen.irregularities.ask_panel import AskPanel
+from terminal.screen.irregularities.felt_question_panel import FeltQuestionPanel
+from terminal.screen.irregularities.kinds_panel import KindsPanel, MoreKinds
 from terminal.screen.irregularities.options_panel import OptionAsk, OptionsPanel
 from terminal.screen.irregularities.walk_through_page import WalkThroughPage
 from terminal.screen.recall.panels import ActsPanel, RecalledFault
@@ -42,8 +44,12 @@ from terminal.screen.reports.table_panel import ReportTable
 from terminal.screen.screen_view import ScreenView
 from terminal.screen.settlement.cut_panel import CutPanel
 from terminal.screen.settlement.settlement_panel import SettlementPanel
+from terminal.screen.settlement.take_panel import TakePanel
+from terminal.screen.settlement.tie_panel import TiePanel
 from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.sign_on_page import SignOnPage
+from terminal.screen.widgets.arrangement import FELT, MIN_HEIGHT, MIN_WIDTH, Arrangement
+from terminal.screen.widgets.key_guard import KeyGuard
 from terminal.screen.widgets.keyboard import Keyboard
 from terminal.screen.widgets.kind_frame import KindFrame
 from terminal.screen.widgets.notice import Notice
@@ -51,10 +57,6 @@ from terminal.screen.widgets.panel import Panel, RailPanel, is_repeated
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM, RailHead
 from terminal.screen.widgets.touch_guard import Clock, TouchGuard
 from terminal.table.setup.layouts import Layout
-
-FELT_PLACE: Final = (0.0, 60.0, 1456.0, 910.0)
-"""As wide as the design has it; the strip lies over its lowest px, so that the width alone sets the scale."""
-
 
 _PAGES: Final = ("walk", "sign_on", "enrol", "roads", "report", "report_table")
 """What lies where the felt is, which is not to be seen then."""
@@ -85,7 +87,7 @@ class MainWindow(QWidget):
         self.setWindowTitle("Lammer")
         self.setAutoFillBackground(True)
         self.setPalette(QPalette(theme.BACKGROUND))
-        self.setMinimumSize(960, 540)
+        self.setMinimumSize(MIN_WIDTH, MIN_HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click next to a field leaves the keys with the field
         self._shown: ScreenView | None = None
         self._painted_once = False
@@ -95,6 +97,7 @@ class MainWindow(QWidget):
         self.guide, self.main = Guide(self), MainButton(self)
         self.gauge, self.tray = Gauge(self), ChipTray(self)
         self.card_pad, self.new_shoe, self.cut = CardPad(self), NewShoePanel(self), CutPanel(self)
+        self.take, self.tie = TakePanel(self), TiePanel(self)
         self.option_ask, self.ask = OptionAsk(self), AskPanel(self)
         self.armed, self.box = ArmedPanel(self), BoxPanel(self)
         self.turn_back, self.deal = TurnBackPanel(self), DealPanel(self)
@@ -103,6 +106,11 @@ class MainWindow(QWidget):
         self.first_steps = FirstStepsPanel(self)
         self.number_pad, self.between = NumberPad(self), BetweenPanel(self)
         self.roads, self.walk, self.facts = RoadsPage(self), WalkThroughPage(self), FactsPanel(self)
+        self.kinds, self.more_kinds, self.felt_question = (
+            KindsPanel(self),
+            MoreKinds(self),
+            FeltQuestionPanel(self),
+        )
         self.enrol = EnrolPage(self)
         self.rail_head, self.acts = RailHead(self), ActsPanel(self)
         self.recalled_fault, self.recall_strip = RecalledFault(self), RecallStrip(self)
@@ -115,20 +123,25 @@ class MainWindow(QWidget):
         self.keyboard = Keyboard(self)
         self.notice = Notice(self)
         self._frame = KindFrame(self)
-        self._scale = theme.Scale()
+        self._places = Arrangement.of(theme.DESIGN_WIDTH, theme.DESIGN_HEIGHT)
         self._changing: dict[str, Panel[Any]] = {
             name: getattr(self, name)
             for name in (
-                *("gauge", "tray", "card_pad", "new_shoe", "cut", "option_ask", "armed", "box"),
-                *("turn_back", "deal", "burn", "insurance", "settlement", "options", "first_steps"),
-                *("number_pad", "between"),
-                *("roads", "walk", "ask", "facts", "override", "sign_on", "enrol", "keyboard"),
+                *("gauge", "tray", "card_pad", "new_shoe", "take", "tie", "cut", "option_ask", "armed"),
+                *("box", "turn_back", "deal", "burn", "insurance", "settlement", "options", "first_steps"),
+                *("number_pad", "between", "roads", "walk", "ask", "kinds", "more_kinds"),
+                *("felt_question", "facts", "override", "sign_on", "enrol", "keyboard"),
                 *("rail_head", "acts", "recalled_fault", "recall_strip"),
                 *("report", "report_table", "report_rail"),
             )
         }
         for panel in self._changing.values():
             panel.hide()
+        self.key_guard = KeyGuard(self)
+        self.key_guard.watch(self, lambda: not self._signs)
+        self.key_guard.watch(self.number_pad)
+        self.key_guard.watch(self.keyboard)
+        self.key_guard.watch(self.enrol, lambda: self.enrol.asks_text)
         for panel in self._panels():
             panel.guard = self.guard
         self.show_view(view)
@@ -173,7 +186,7 @@ class MainWindow(QWidget):
         self._point_keys(view)
         self.notice.show_text(view.notice)
         if before is None or before.felt.kind is not view.felt.kind:
-            self._frame.show_kind(view.felt.kind, self._scale)
+            self._frame.show_kind(view.felt.kind, self._places.bounds, self._places.felt.factor)
 
     def _put_away(self, cover: QWidget) -> None:
         """Hide what is no longer shown; what lay under it has come up in its place."""
@@ -195,19 +208,29 @@ class MainWindow(QWidget):
             self._typing = typing
             typing.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    @property
+    def _signs(self) -> bool:
+        return self._typing in (self.override, self.sign_on, self.enrol)
+
+    @property
+    def asks_for_badge(self) -> bool:
+        """Whether the page that is open asks for somebody's badge."""
+        pages = (self.override, self.sign_on, self.enrol)
+        return any(page.isVisible() for page in pages)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Scale everything to the window, centred where its proportions are others."""
+        """Scale everything to the window: as the design has it, or upright with the rail under the felt."""
         super().resizeEvent(event)
-        scale = theme.Scale.of(event.size().width(), event.size().height())
-        place = scale.rect(*FELT_PLACE)
+        places = Arrangement.of(event.size().width(), event.size().height())
+        place = places.felt.rect(*FELT)
         left, top = round(place.left()), round(place.top())
         self.felt.setGeometry(QRect(left, top, round(place.right()) - left, round(place.bottom()) - top))
         for panel in self._panels():
-            panel.set_scale(scale)
-        self._scale = scale
+            panel.set_scale(places.scale_of(panel.BOX))
+        self._places = places
         if self._shown is not None:
-            self._frame.show_kind(self._shown.felt.kind, scale)
-        self.notice.set_scale(scale)
+            self._frame.show_kind(self._shown.felt.kind, places.bounds, places.felt.factor)
+        self.notice.set_scale(places.felt)
         self.veil.resize(event.size())
 
     def _panels(self) -> Iterator[Panel[Any]]:

@@ -38,7 +38,12 @@ RECORDS = "msgspec"
 """Makes the frozen records of `rounds` in a fraction of the time that dataclasses take, and no more there."""
 QT_PACKAGES = {"PySide6", "shiboken6", "qasync"}
 SQL_PACKAGES = {"sqlite3", "sqlite_utils", "apsw", "sqlalchemy"}
-IMPORT_NAMES = {"PySide6-Essentials": "PySide6", "sqlite-utils": "sqlite_utils", "argon2-cffi": "argon2"}
+IMPORT_NAMES = {
+    "PySide6-Essentials": "PySide6",
+    "sqlite-utils": "sqlite_utils",
+    "argon2-cffi": "argon2",
+    "PyNaCl": "nacl",
+}
 
 # Modules through which a clock, chance, a file, another process or the outside world would come in.
 IMPURE_MODULES = {

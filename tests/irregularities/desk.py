@@ -66,7 +66,7 @@ class Desk:
             step = step_from(raw)
             assert not isinstance(step.act, Show)
             acting = Actor(UNSIGNED, step.rank)
-            done = self.session.handle(_command(step.act, self.table), acting=acting)
+            done = self.session.handle(_command(step.act, self.table, {}), acting=acting)
             if isinstance(done, Refusal):
                 return done
         return None

@@ -270,15 +270,24 @@ class TableMachine(RuleBasedStateMachine):
             assert isinstance(done, Done)
             return
 
+    def take_and_pay(self, choice: int) -> None:
+        """Take and pay, bettor by bettor or up to one of them."""
+        lines = Situation(self.table).lines
+        if lines and choice % 2:
+            line = lines[choice % len(lines)]
+            self.do(c.TakeUpTo(line.box))
+            self.do(c.PayUpTo(line.box, line.bettor))
+        self.do(c.TakeLosingBets())
+        for line in lines:
+            self.do(c.PayBettor(line.box, line.bettor))
+
     def settle(self, choice: int) -> None:
         """Open the faces and settle the round, now and then bettor by bettor."""
         if Situation(self.table).step.do == "open":
             self.deal_right(choice)
             return
         if choice % 4 == 0:
-            self.do(c.TakeLosingBets())
-            for line in Situation(self.table).lines:
-                self.do(c.PayBettor(line.box, line.bettor))
+            self.take_and_pay(choice >> 2)
         played = self.table.round
         assert played is not None
         for offer in played.offers:
@@ -397,6 +406,8 @@ class TableMachine(RuleBasedStateMachine):
             c.ResumeTable(),
             c.TakeLosingBets(),
             c.PayBettor(box, bettor),
+            c.TakeUpTo(box),
+            c.PayUpTo(box, bettor),
             c.BurnCards(self.next_card(), 3),
         ]
         self.do(commands[(choice >> 3) % len(commands)], rank=rank)

@@ -59,7 +59,7 @@ def case_of(cell: Cell, table: Table) -> Case:
     """Return a cell's fault at a table, with its facts."""
     read = step_from(raised(cell, Rank.SHIFT_MANAGER))
     assert not isinstance(read.act, Show)
-    command = _command(read.act, table)
+    command = _command(read.act, table, {})
     assert isinstance(command, RaiseIrregularity)
     return Case(table, command.facts)
 

@@ -61,6 +61,13 @@ def test_rulings_24_a_late_bet_on_record_was_paid() -> None:
         assert ("7 player" in desk.lines) is found
 
 
+def test_rulings_24_a_bet_that_was_not_on_record_was_withdrawn_late() -> None:
+    for version, code in (("3", None), ("4", "nothing_there")):
+        desk = under(version, "E6").do(*OPENED, *deal(NATURAL))
+        refused = desk.ask(fault("late_withdrawal", "shift_manager", bet={**LATE, "box": "9"}))
+        assert (None if refused is None else refused.code) == code
+
+
 def test_limits_that_a_correction_breaks_were_not_on_record() -> None:
     correction = {"do": "correct_bet", "box": "3", "bet": "banker", "amount": "5000", "by": "pit_supervisor"}
     for version, kinds in (("1", []), ("2", ["excess_differential"])):

@@ -159,7 +159,7 @@ def decided_by(table: Table, step: Step) -> Any:
     """Return what a step would bring about."""
     read = step_from(step)
     assert not isinstance(read.act, Show)
-    return decide(table, _command(read.act, table), read.rank)
+    return decide(table, _command(read.act, table, {}), read.rank)
 
 
 @pytest.mark.parametrize("cell", RULED, ids=name_of)

@@ -63,7 +63,9 @@ class Hand:
         if window.ask.isVisible():
             self._any_key(window, window.ask, wanted=("yes",))
         elif window.walk.isVisible():
-            self._any_key(window, window.walk, wanted=(("answer", "yes"), ("answer", "go_on")))
+            self._any_key(
+                window, window.walk, wanted=(("answer", "yes"), ("answer", "go_on"), ("answer", "close"))
+            )
         elif window.tray.isVisible() and self._chance.random() < 0.8:
             self._bet(window)
         elif window.insurance.isVisible() and self._chance.random() < 0.5:
@@ -134,11 +136,16 @@ class QuarrelsomeHand(SigningHand):
             super()._touch(window)
         elif window.ask.isVisible():
             self._any_key(window, window.ask)
-        elif window.walk.isVisible() or window.facts.isVisible():
-            if self._chance.random() < 0.05:
+        elif any(panel.isVisible() for panel in (window.walk, window.facts, window.kinds)):
+            if window.felt_question.isVisible() and self._chance.random() < 0.5:
+                self._bet(window)
+            elif self._chance.random() < 0.05:
                 QTest.keyClick(window, Qt.Key.Key_Escape)
             else:
-                asking = (window.walk, window.card_pad, window.number_pad, window.main)
+                asking = (
+                    *(window.walk, window.kinds, window.more_kinds, window.felt_question),
+                    *(window.card_pad, window.number_pad, window.main),
+                )
                 self._any_key(window, self._chance.choice([panel for panel in asking if panel.isVisible()]))
         elif self._chance.random() < 0.05:
             self._any_key(window, window.strip, wanted=("irregularity",))

@@ -58,7 +58,9 @@ COLUMNS: dict[str, dict[str, str]] = {
         "authority": _AUTHORITY,
         "command": "what was asked for, as JSON, at the first event of each act",
         "previous": "the hash of the event before",
-        "hash": "the SHA-256 of the JSON array of all other columns in this order, without spaces, in UTF-8",
+        "hash": "the SHA-256 of the JSON array of all other columns in this order, without spaces, in UTF-8; "
+        "of `wall` only where it is not empty",
+        "wall": "what the clock showed, where that was not `at`",
     },
     "rounds": {
         "round_id": _ROUND_ID,

@@ -14,7 +14,7 @@ import pytest
 
 from terminal.cli import FAILED, main
 from terminal.ledger import queries
-from terminal.ledger.chain import ROWS, Chain
+from terminal.ledger.chain import Chain, rows_query
 from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
@@ -69,7 +69,7 @@ def test_a_row_that_comes_twice_does_not_go_on_with_the_chain(released: Path) ->
     with closing(LedgerReader.open(released)) as reader:
         chain = Chain(reader.identity)
     with closing(sqlite3.connect(released)) as connection:
-        first, second = connection.execute(ROWS, (0, 2)).fetchall()
+        first, second = connection.execute(rows_query(connection), (0, 2)).fetchall()
     assert [chain.proceeds(row) for row in (first, first, second, first)] == [True, False, True, False]
     assert next(message.render() for message in chain.after(first)) == (
         "It is stored behind event 2: the file is damaged."

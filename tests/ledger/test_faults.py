@@ -106,7 +106,7 @@ def test_what_another_program_has_appended_is_never_built_upon_unseen(ledger: Le
     with closing(sqlite3.connect(path)) as other:
         other.execute(
             "INSERT INTO events SELECT seq + 1, at, table_id, shoe, round, kind, version, body, actor,"
-            " authority, command, hash, hash FROM events"
+            " authority, command, hash, hash, wall FROM events"
         )
         other.commit()
     for _ in range(2):

@@ -21,7 +21,7 @@ from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.schema import RECORD
+from terminal.ledger.schema import FORMAT, RECORD
 from terminal.ledger.tail_witness import witness_path
 from terminal.ledger.verify import verify
 from terminal.rules.message import Message
@@ -108,8 +108,8 @@ def test_the_ledger_of_another_table_is_refused(ledger: Ledger, path: Path) -> N
 def test_a_newer_format_is_refused(ledger: Ledger, path: Path) -> None:
     ledger.close()
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA user_version=2")
-    assert "format 2" in str(_refused(path, LedgerFault.NEWER_FORMAT))
+        connection.execute(f"PRAGMA user_version={FORMAT + 1}")
+    assert f"format {FORMAT + 1}" in str(_refused(path, LedgerFault.NEWER_FORMAT))
     with raises_fault(LedgerFault.NEWER_FORMAT):
         verify(path)
 
@@ -280,7 +280,8 @@ def guarded() -> Iterator[Path]:
         record(made)
         made.close()
         path.with_name("BA-07.ledger.lock").unlink()
-        path.chmod(0o444)
+        for file in (path, head_path(path), witness_path(path)):
+            file.chmod(0o444)
         folder.chmod(0o555)
         yield path
         folder.chmod(0o755)

@@ -19,7 +19,7 @@ from tests.oracle.printed import points
 
 SUPERVISED = (c.CorrectCard, c.CorrectBet, c.OrderSqueeze, c.SetLimits, c.SetNotice, c.ReturnNeglected)
 """What no Dealer does alone."""
-MOVES_THE_ROUND = (c.DealCard, c.TakeInsurance, c.CloseInsurance, c.ConcludeRound, c.PayBettor)
+MOVES_THE_ROUND = (c.DealCard, c.TakeInsurance, c.CloseInsurance, c.ConcludeRound, c.PayBettor, c.PayUpTo)
 """What waits while play is halted or bettors have still to choose; so does a face, but for RULINGS 15."""
 
 

@@ -14,6 +14,7 @@ from terminal.rounds.events import Event, OverrideGranted
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import OnDuty, Phase, Table, phase_of
+from terminal.rounds.taking_back import note_act
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
@@ -97,7 +98,7 @@ class Pit:
             name = type(command).__name__
             events.insert(0, OverrideGranted(by.number, by.name, rank, self.dealer.number, name, reason))
             authority = f"{rank.value} {by.number}"
-        after = evolve_all(self.table, events)
+        after = note_act(self.table, evolve_all(self.table, events), self.ledger.head.seq + 1, events)
         current = after.current
         self.ledger.append(
             command,
@@ -112,6 +113,12 @@ class Pit:
         )
         self.table = after
         return tuple(events)
+
+    def take_back(self) -> None:
+        """Take the latest act back that can be."""
+        last = self.table.last_act
+        assert last is not None
+        self.act(c.TakeBack(last.seq))
 
     def relieve(self, dealer: OnDuty) -> None:
         """Let another dealer take the table over."""

@@ -90,6 +90,11 @@ def make_void(pit: Pit) -> None:
     pit.act(c.RaiseIrregularity("foreign_card"), rank=Rank.PIT_SUPERVISOR, by=GOH)
 
 
+def pin_refused(pit: Pit) -> None:
+    """Put a refused PIN on record."""
+    pit.act(c.RecordPinRefused("20418", 1))
+
+
 def small_bet(pit: Pit) -> None:
     """Put a bet under the minimum on the felt."""
     pit.bet(("1", Bet.PLAYER, 5_000))
@@ -114,6 +119,11 @@ def new_shoes(document: ReportDocument) -> int:
     """Return how many shoes the pace chart marks, but the first."""
     marks = [mark for chart in document.section("figures").charts[:1] for mark in chart.marks]
     return sum(mark.what is Happening.SHOE and mark.at > OPENING for mark in marks)
+
+
+def pins_refused(document: ReportDocument) -> int:
+    """Return how many refused PINs are listed."""
+    return sum(row["what"] == "pin_refused" for row in rows(document, "list"))
 
 
 def rounds_dealt(document: ReportDocument) -> int:
@@ -157,6 +167,7 @@ CASES = (
     Case("limits", "turned back", bets, lambda pit: pit.act(c.RejectExcess()), figure("rejections"), TIGHT),
     Case("limits", "pro rata", closed, conclude, figure("pro_rata_rounds"), TIGHT),
     Case("limits", "under the minimum", small_bet, no_more_bets, figure("under_minimum")),
+    Case("security", "refused PIN", settled, pin_refused, pins_refused),
     Case("commission", "winnings", banker_wins, conclude, figure("bets"), terms("commission")),
     *(
         Case(

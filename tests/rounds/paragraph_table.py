@@ -9,6 +9,7 @@ from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Line, Round, Table
+from terminal.rounds.taking_back import note_act
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
@@ -46,7 +47,8 @@ def played(table: Table, *commands: c.Command, rank: Rank = Rank.DEALER) -> Tabl
     for command in commands:
         decision = decide(table, command, rank)
         assert not isinstance(decision, Refusal), f"{command} was refused: {decision.message.render()}"
-        table = evolve_all(table, decision)
+        seq = 1 if table.last_act is None else table.last_act.seq + len(table.last_act.entries)
+        table = note_act(table, evolve_all(table, decision), seq, decision)
     return table
 
 

@@ -180,9 +180,11 @@ def test_nobody_is_paid_before_the_losing_bets_are_taken() -> None:
     paid = []
     while (now := Situation(table)).task is Task.PAY:
         assert now.payout_now is not None
-        assert now.commands == (c.PayBettor(*now.payout_now.bettor),)
+        box = now.payout_now.bettor.box
+        of_the_box = [payout.bettor for payout in now.payouts if payout.bettor.box == box]
+        assert now.commands == (c.PayUpTo(*of_the_box[-1]),)
         after = now.payout_after
-        paid.append(now.payout_now.bettor)
+        paid += of_the_box
         table = played(table, *now.commands)
         next_paid = Situation(table).payout_now
         assert after == next_paid

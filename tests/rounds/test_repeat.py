@@ -149,7 +149,7 @@ def test_what_limits_refuse_now_is_left_out_and_named_and_the_rest_is_placed(
     (only,) = left_out[0].left_out
     assert (only.amount, only.why) == (amount, why)
     assert sum(isinstance(event, BetPlaced) for event in decided) == 2
-    assert Situation(table).added_by(c.RepeatBets()) == 1200_00 - amount
+    assert Situation(table).table_repeat == 1200_00 - amount
     box = only.box
     assert refusal(table, c.RepeatBets(box))[0] == "nothing_to_repeat"
     assert Situation(table).repeats.keys() == {Bettor(b, SEATED) for b in "123" if b != box}
@@ -210,7 +210,7 @@ def test_repeating_all_gives_the_last_sums_of_whoever_was_not_touched(
             table = played(table, c.PlaceBet(box, area, 100_00, who))
     before = {} if table.round is None else dict(table.round.sums)
     situation = Situation(table)
-    added = situation.added_by(c.RepeatBets())
+    added = situation.table_repeat
     boxes = {box: situation.repeats.get(Bettor(box, SEATED), 0) for box in situation.untouched_boxes}
     assert added == sum(boxes.values())
     if not added:

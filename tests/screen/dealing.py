@@ -456,13 +456,15 @@ class Dealer:
         for line in due:
             place = (boxes.index(line.box), bettor_order(line.bettor))
             paid[place] = paid.get(place, 0) + line.paid
-        for place in sorted(place for place, cents in paid.items() if cents):
+        payees = sorted(place for place, cents in paid.items() if cents)
+        for place, after in zip(payees, [*payees[1:], None], strict=True):
             cut = desk.window.cut.view
             assert desk.window.cut.isVisible()
             assert cut is not None
-            assert (cut.box, cut.total) == (boxes[place[0]], paid[place])
+            box = boxes[place[0]]
+            assert (cut.box, cut.total) == (box, paid[place])
             assert sum(value * count for value, count in cut.chips) + cut.change == cut.total
-            desk.main()
+            self._say_paid(box, place[1], last=after is None or after[0] != place[0])
         desk.main("ALL SETTLED")
         assert self._recorded() == due
         self.settled += len(due)
@@ -475,6 +477,17 @@ class Dealer:
                 for name in sorted(sums, key=lambda name: (boxes.index(name[0]), bettor_order(name[1])))
                 if name[2] in ("player", "banker")
             }
+
+    def _say_paid(self, box: str, order: int, *, last: bool) -> None:
+        """Say that a bettor is paid, by the row; the last one of a box also by the box or the main button."""
+        way = self._random.randrange(3) if last else 0
+        if way == 0:
+            bettor = standing(order) if order else SEATED
+            self.desk.key(self.desk.window.settlement, ("paid", box, bettor))
+        elif way == 1:
+            self.desk.plate(box)
+        else:
+            self.desk.main(f"BOX {box} PAID")
 
     def _recorded(self) -> set[Due]:
         """Return the settlement of the round just ended, from the ledger's reporting table."""

@@ -37,7 +37,7 @@ from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.window import MainWindow
 from terminal.table.people.demo_people import DEMO_PEOPLE, demo_store
-from terminal.table.people.secrets import hash_pin
+from terminal.table.people.keys import new_pair, seal
 from terminal.table.people.staff import Signature, Staff
 from terminal.table.people.staff_file import Book, MemoryStore
 from terminal.table.session.clocks import Elapsed
@@ -78,15 +78,15 @@ def standing_still() -> float:
 
 
 def demo_staff() -> MemoryStore:
-    """Return the demo's people, fresh at each call; their PINs are hashed at the cost of the tests."""
+    """Return the demo's people, fresh at each call; their keys are sealed at the cost of the tests."""
     return MemoryStore(_demo_book())
 
 
 @cache
 def _demo_book() -> Book:
-    pins = {person.number: hash_pin(person.pin) for person in DEMO_PEOPLE}
+    seals = {person.number: seal(new_pair(), person.pin, None) for person in DEMO_PEOPLE}
     book = demo_store().read()
-    return replace(book, people=tuple(replace(person, pin=pins[person.number]) for person in book.people))
+    return replace(book, people=tuple(replace(person, seal=seals[person.number]) for person in book.people))
 
 
 class NotThereError(AssertionError):
@@ -214,6 +214,11 @@ class Desk:
             raise NotThereError(f"the main button reads {view.title!r}, not {title!r}")
         self.key(self.window.main, "main")
 
+    def close_empty(self) -> None:
+        """Close a round in which nothing lies, and say so once more."""
+        self.main("NO MORE BETS")
+        self.answer("close")
+
     def chip(self, cents: int) -> None:
         """Touch a chip of the tray."""
         self.key(self.window.tray, cents)
@@ -251,11 +256,16 @@ class Desk:
         self.key(panel, ("tool", name))
 
     def answer(self, name: str) -> None:
-        """Touch an answer of the page that is open, or of the question under the felt."""
-        if self.window.ask.isVisible():
-            self.key(self.window.ask, name)
-        else:
-            self.key(self.window.walk, ("answer", name))
+        """Touch an answer of the page that is open, of the question under the felt, or a kind in a list."""
+        window = self.window
+        if window.more_kinds.isVisible() and ("kind", name) in window.more_kinds.keys:
+            self.key(window.more_kinds, ("kind", name))
+            return
+        for panel in (window.kinds, window.felt_question, window.ask):
+            if panel.isVisible():
+                self.key(panel, name)
+                return
+        self.key(window.walk, ("answer", name))
 
     def number(self, cents: int) -> None:
         """Type a sum on the number pad, and `Set`."""
@@ -284,6 +294,7 @@ class Desk:
             focused = QApplication.focusWidget() or self.window
             self.clock.step(self.pause)
             QTest.keyClick(focused, key, modifier)
+            self.window.key_guard.settle()
 
     def new_shoe(self, decks: int, burn: str | None = None) -> None:
         """Put in a shuffled shoe, and burn if the card is given."""
@@ -361,6 +372,9 @@ def desk_of(presenter: Presenter, staff: Staff, size: str, *, motion: bool = Fal
     """Return a window on show for a presenter, and a hand that touches it."""
     session, terms = presenter.session, presenter.table.terms
     session.ledger.stopwatch = standing_still
+    presenter.time_words = lambda _at_utc: CLOCK
+    if presenter.table.last_act is not None:
+        presenter.tell(last_act_at=CLOCK)
     layout = load_layout(terms.layout, GAMES[terms.game].bets)
     clock = SteppedClock()
     window = MainWindow(layout, presenter.view(), motion=motion, clock=clock)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF
 from pytestqt.qtbot import QtBot
 
@@ -28,6 +29,7 @@ from terminal.screen.felt.view import (
     StaffLine,
     TagLook,
     TagView,
+    Verdict,
 )
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.widgets.touch_guard import TouchGuard
@@ -149,6 +151,16 @@ def dealing_view(name: str, kind: ScreenKind = ScreenKind.LIVE) -> FeltView:
         counters=CountersView(99, 315),
         lammer=LammerView(Hand.BANKER, "3", False),
     )
+
+
+def settling_view(name: str, kind: ScreenKind = ScreenKind.LIVE, verdict: Verdict = Verdict.NONE) -> FeltView:
+    """Return a felt while bets are taken: all bets of every other box lose, the others hold one that wins."""
+    labels = layout_labels(name)
+    lost = tuple(replace(bet, lost=bet.total) for bet in FULL_BETS)
+    boxes = [BoxView(label, lost, tag=TagView("13,300", TagLook.TAKE)) for label in labels[::2]]
+    boxes += [BoxView(label, FULL_BETS[1:2], tag=TagView("8,333", TagLook.PAYS)) for label in labels[1::2]]
+    player = HandView(9, places=(card("9S"), card("KD"), PlaceView()))
+    return FeltView(kind, tuple(boxes), player, replace(player, total=3), settling=True, verdict=verdict)
 
 
 def staff_view(kind: ScreenKind = ScreenKind.DEMO) -> FeltView:

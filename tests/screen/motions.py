@@ -178,7 +178,7 @@ MOMENTS: dict[str, Moment] = {
     "a tag": Moment(_OFFERED, _insure),
     "a panel of the rail": Moment(lambda desk: desk.new_shoe(8, "AC"), lambda desk: desk.shoe()),
     "a page": Moment(_closed, lambda desk: desk.tool("irregularity")),
-    "a dialog": Moment(_after(_closed, deal("3S"), _ask_approval), lambda desk: desk.main("APPLY")),
+    "a dialog": Moment(_after(_closed, deal("3S"), _ask_approval), lambda desk: desk.main("CONFIRM")),
 }
 ONE_OF_EACH = pytest.mark.parametrize(
     "name", ["a chip", "a chip taken back", "a card and tags", "a panel of the rail", "a page"]

@@ -34,6 +34,8 @@ from terminal.screen.dealing.strip_panel import Strip
 from terminal.screen.dealing.turn_back_panel import TurnBackPanel
 from terminal.screen.insurance.insurance_panel import InsurancePanel
 from terminal.screen.irregularities.answers_panel import FactsPanel
+from terminal.screen.irregularities.felt_question_panel import FeltQuestionPanel
+from terminal.screen.irregularities.kinds_panel import KindsPanel, MoreKinds
 from terminal.screen.irregularities.options_panel import OptionAsk, OptionsPanel
 from terminal.screen.irregularities.walk_through_page import WalkThroughPage
 from terminal.screen.recall.panels import ActsPanel, RecalledFault
@@ -43,6 +45,8 @@ from terminal.screen.reports.rail_panel import ReportRail
 from terminal.screen.reports.table_panel import ReportTable
 from terminal.screen.settlement.cut_panel import CutPanel
 from terminal.screen.settlement.settlement_panel import SettlementPanel
+from terminal.screen.settlement.take_panel import TakePanel
+from terminal.screen.settlement.tie_panel import TiePanel
 from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.panel import Panel, RailPanel
@@ -107,13 +111,23 @@ def _catalogue() -> dict[str, Shown]:
         "settlement": Shown(SettlementPanel, play.SETTLEMENT, "pay"),
         "settlement-long": Shown(SettlementPanel, play.SETTLEMENT_LONG, "pay"),
         "settlement-far": Shown(SettlementPanel, play.SETTLEMENT_FAR, "pay"),
+        "settlement-void": Shown(SettlementPanel, play.SETTLEMENT_VOID, "over"),
+        "take": Shown(TakePanel, play.TAKE),
+        "take-full": Shown(TakePanel, play.TAKE_FULL),
+        "tie": Shown(TiePanel, play.TIE),
+        "tie-over": Shown(TiePanel, play.TIE_OVER),
         "options": Shown(OptionsPanel, play.OPTIONS, "option"),
         "options-long": Shown(OptionsPanel, play.OPTIONS_LONG, "option"),
         "first-steps": Shown(FirstStepsPanel, play.FIRST_STEPS, "shoe"),
         "burn": Shown(BurnPanel, play.BURN, "shoe"),
         "burn-waits": Shown(BurnPanel, play.BURN_WAIT, "shoe"),
         "walk": Shown(WalkThroughPage, pages.WALK),
-        "walk-kinds": Shown(WalkThroughPage, pages.WALK_KINDS),
+        "kinds": Shown(KindsPanel, pages.KINDS),
+        "kinds-of-one": Shown(KindsPanel, pages.KINDS_OF_ONE),
+        "more-kinds": Shown(MoreKinds, pages.MORE_KINDS, "stopped"),
+        "more-kinds-long": Shown(MoreKinds, pages.MORE_KINDS_LONG, "stopped"),
+        "felt-question": Shown(FeltQuestionPanel, pages.FELT_QUESTION),
+        "felt-question-sums": Shown(FeltQuestionPanel, pages.FELT_QUESTION_SUMS),
         "walk-refused": Shown(WalkThroughPage, pages.WALK_REFUSED),
         "facts": Shown(FactsPanel, pages.FACTS, "stopped"),
         "facts-long": Shown(FactsPanel, pages.FACTS_LONG, "stopped"),

@@ -22,6 +22,14 @@ from terminal.screen.dialogue_views import (
     ShownMark,
     WalkThroughView,
 )
+from terminal.screen.irregularities.views import (
+    FeltQuestionView,
+    KindColumn,
+    KindKey,
+    KindsView,
+    MoreKindsView,
+    PreviewView,
+)
 from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
 
 PLAIN, FAULT, MOVED = ShownMark.PLAIN, ShownMark.FAULT, ShownMark.MOVED
@@ -78,17 +86,60 @@ WALK = WalkThroughView(
     ),
     Established("Outcome established: both Pairs have lost.", "So no player options are given.", "¶ 5.7.1"),
 )
-WALK_KINDS = WalkThroughView(
-    "Irregularity",
-    "異常",
-    "Round 41 on hold. Bets and cards are kept.",
-    "ASK 1",
-    "What happened?",
-    "發生何事？",
-    "",
+
+
+def _kind(number: int, caption: str = "", *, likely: bool = False) -> KindKey:
+    return KindKey(f"kind-{number}", "Shoe order altered", "靴內牌序改變", str(number % 10), caption, likely)
+
+
+GROUPS = (
+    ("cards", "Cards", "牌"),
+    ("chips", "Bets", "注碼"),
+    ("shoe", "Shoe", "牌靴"),
+    ("table", "Table", "牌枱"),
+)
+KINDS = KindsView(
     tuple(
-        Answer(f"kind-{n}", str(n % 10), "Card exposed before the bets closed", "", "", "¶ 5.7 · ¶ 5.7.1")
-        for n in range(1, 25)
+        KindColumn(*head, tuple(_kind(column * 3 + n, likely=n == 0) for n in range(3)))
+        for column, head in enumerate(GROUPS)
+    )
+)
+KINDS_OF_ONE = KindsView((KindColumn(*GROUPS[0], (_kind(1), _kind(2))),))
+MORE_KINDS = MoreKindsView(
+    tuple(_kind(n, "Cards") for n in range(12, 21)),
+    "21 kinds in all",
+    "likely: card 5 was not due to Player",
+    "Round 41 on hold. Bets and cards are kept.",
+    "No irregularity, back to the hand",
+)
+MORE_KINDS_LONG = MoreKindsView(
+    tuple(_kind(n, "Table") for n in range(12, 40)), "40 kinds in all", "", "Kept.", "Back"
+)
+FELT_QUESTION = FeltQuestionView(
+    "Touch the card that it was",
+    "請點選該張牌",
+    "ASK 2 of 3",
+    (
+        Answer("new", "plus", "Another card, not entered yet", "另一張未輸入的牌"),
+        Answer("skip", "right", "Leave it open", "暫不確定"),
+    ),
+    (
+        PreviewView(*("If put back in order", "可還原", "¶ 5.7", "The cards are put back.", ""), AS_IT_LIES),
+        PreviewView(
+            "If it cannot be put back", "不可還原", "¶ 5.5.3", "The round is void.", "all bets go back"
+        ),
+    ),
+    "What follows if it was the 9 of diamonds",
+)
+FELT_QUESTION_SUMS = FeltQuestionView(
+    "Box 3: BANKER",
+    "是否正確？",
+    "ASK 3 of 3",
+    (
+        Answer("bettor", "person", "Seated", "", "whose bet it is"),
+        Answer("amount", "pad", "44,444,444", "", "the bet, as on record"),
+        Answer("owed", "pad", "42,222,221.80", "", "owed, as worked out"),
+        Answer("paid", "pad", "42,222,221.80", "", "paid, as listed"),
     ),
 )
 WALK_REFUSED = WalkThroughView(
@@ -151,7 +202,7 @@ OVERRIDE = OverrideView(
     "overdrawn",
     "Third card dealt to Player on 7. Card is Banker’s.",
     "put the cards back in order",
-    IdentityView(5, 6, "Goh M. K.", "try 1 of 5"),
+    IdentityView(5, 6, "Goh M. K.", "5 tries left"),
     AS_IT_LIES,
     PUT_BACK,
 )
@@ -205,7 +256,7 @@ SIGN_ON = SignOnView(
         RankInForce("Pit Manager", "11260", "Rahman A.", note="away until 16:30"),
         RankInForce("Table Game Shift Manager", "10077", "Ong B. L."),
     ),
-    IdentityView(5, 6, "Lee K. M.", "try 1 of 5"),
+    IdentityView(5, 6, "Lee K. M.", "5 tries left"),
     "No change",
     "Tan W. L. stays",
 )

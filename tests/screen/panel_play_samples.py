@@ -24,7 +24,20 @@ from terminal.screen.dealing.views import (
 from terminal.screen.insurance.views import InsuranceLine, InsuranceView
 from terminal.screen.irregularities.views import OptionAskView, OptionRow, OptionState, OptionsView
 from terminal.screen.selection import ChipMode
-from terminal.screen.settlement.views import CutRow, CutView, PayRow, PayState, SettlementView, TakeRow
+from terminal.screen.settlement.views import (
+    BackRow,
+    CutRow,
+    CutView,
+    NextCut,
+    PayRow,
+    PayState,
+    SettledBet,
+    SettlementView,
+    TakeCell,
+    TakeView,
+    TieColumn,
+    TieView,
+)
 from terminal.screen.views import BetSum, CardPadView, NumberPadView
 
 
@@ -241,91 +254,169 @@ INSURANCE_LONG = InsuranceView(
     ),
 )
 
+PAYS_HALF = SettledBet(Bet.BANKER, sum="2,000 × ½")
+PAYS_SIX = SettledBet(Bet.SIX, sum="100 × 20")
+LESS = SettledBet(Bet.BANKER, sum="25,000 less 5 % 1,250")
+
+
+def _pays(box: str, bets: tuple[SettledBet, ...], dollars: int, state: PayState) -> PayRow:
+    return PayRow(box, SEATED, "Seated", bets, sgd(dollars), state)
+
+
 SETTLEMENT = SettlementView(
-    taking=False,
-    take_rows=(
-        TakeRow("1", Bet.PLAYER, sgd(1000), True),
-        TakeRow("3", Bet.PLAYER, sgd(800), True),
-        TakeRow("3", Bet.PLAYER_PAIR, sgd(100), True),
-        TakeRow("5", Bet.TIE, sgd(200), True),
-        TakeRow("6", Bet.PLAYER, sgd(3000), True),
-        TakeRow("7", Bet.BANKER_PAIR, sgd(100), True),
-    ),
-    take_caption="6 bets 5,200",
-    take_done=True,
+    paying=True,
+    title="PAY",
+    second="賠",
+    caption="1 of 6 paid",
+    total=sgd(9550),
     pay_rows=(
-        PayRow("1", Bet.PLAYER, "Insurance 500", "2 to 1", sgd(1000), PayState.PAID),
-        PayRow("2", Bet.BANKER, "2,000", "1 to 2", sgd(1000), PayState.NOW),
-        PayRow("2", Bet.SIX, "100", "20 to 1", sgd(2000), PayState.NOW),
-        PayRow("3", Bet.BANKER, "S1 600", "1 to 2", sgd(300), PayState.TO_COME),
-        PayRow("5", Bet.BANKER, "5,000", "1 to 2", sgd(2500), PayState.TO_COME),
-        PayRow("7", Bet.BANKER, "1,500", "1 to 2", sgd(750), PayState.TO_COME),
-        PayRow("7", Bet.SIX, "100", "20 to 1", sgd(2000), PayState.TO_COME),
+        _pays("1", (SettledBet(Bet.PLAYER, True, "500 × 2"),), 1000, PayState.PAID),
+        _pays("2", (PAYS_HALF, PAYS_SIX), 3000, PayState.NOW),
+        PayRow("2", S1, "Standing 1", (PAYS_HALF,), sgd(1000), PayState.NOW),
+        _pays("3", (PAYS_HALF,), 300, PayState.TO_COME),
+        _pays("5", (PAYS_HALF,), 2500, PayState.TO_COME),
+        _pays("7", (PAYS_HALF, PAYS_SIX), 2750, PayState.TO_COME),
     ),
-    pay_caption="PAY, from the right",
-    pay_total=sgd(9550),
 )
 SETTLEMENT_LONG = SettlementView(
-    taking=True,
-    take_rows=tuple(TakeRow(str(n % 12 + 1), Bet.BANKER_PAIR, sgd(100), n < 5) for n in range(30)),
-    take_caption="30 bets 3,000",
-    take_done=False,
+    paying=False,
+    title="then PAY",
+    second="賠",
+    caption="from the right",
+    total=sgd(285_000),
     pay_rows=tuple(
-        PayRow(str(n), Bet.BANKER, "25,000", "1 to 1", 2_375_050, PayState.TO_COME, "less 1,250")
-        for n in range(1, 13)
+        PayRow(str(n), SEATED, "Seated", (LESS,), 2_375_050, PayState.TO_COME) for n in range(1, 13)
     ),
-    pay_caption="PAY, from the right",
-    pay_total=sgd(285_000),
+    back_total=sgd(51_200),
+    back_rows=(
+        BackRow(
+            "12", "Seated", (SettledBet(Bet.PLAYER, sum="pro rata, 48,800 of 100,000 plays"),), sgd(51_200)
+        ),
+    ),
+    stays="11 bets, 34,125: no win, no loss",
 )
 SETTLEMENT_FAR = SettlementView(
-    taking=False,
-    take_rows=SETTLEMENT_LONG.take_rows,
-    take_caption="30 bets 3,000",
-    take_done=True,
+    paying=True,
+    title="PAY",
+    second="賠",
+    caption="11 of 12 paid",
+    total=sgd(285_000),
     pay_rows=tuple(
-        PayRow(
+        PayRow(str(n), SEATED, "Seated", (LESS,), 2_375_050, PayState.NOW if n == 11 else PayState.PAID)
+        for n in range(1, 13)
+    ),
+)
+SETTLEMENT_VOID = SettlementView(
+    paying=False,
+    title="GOES BACK",
+    second="退回",
+    caption="19 bets",
+    total=sgd(38_025),
+    pay_rows=(),
+    back_rows=tuple(
+        BackRow(
             str(n),
-            Bet.BANKER,
-            "25,000",
-            "1 to 1",
-            2_375_050,
-            PayState.NOW if n == 11 else PayState.PAID,
-            "less 1,250",
+            "Seated",
+            (SettledBet(Bet.PLAYER, sum="125,000"), SettledBet(Bet.TIE, sum="500")),
+            sgd(125_500),
         )
         for n in range(1, 13)
     ),
-    pay_caption="PAY, from the right",
-    pay_total=sgd(285_000),
+)
+
+TAKE = TakeView(
+    "8 bets, losers hatched",
+    sgd(12_925),
+    (
+        TakeCell("1", (SettledBet(Bet.BANKER_PAIR),), sgd(100), "", PayState.PAID),
+        TakeCell("2", (SettledBet(Bet.PLAYER), SettledBet(Bet.TIE)), sgd(1600), "1,500 + 100", PayState.NOW),
+        TakeCell(
+            "4",
+            (SettledBet(Bet.PLAYER), SettledBet(Bet.BANKER, True)),
+            sgd(1225),
+            "1,000 + 225",
+            PayState.TO_COME,
+        ),
+        TakeCell("5", (SettledBet(Bet.BANKER_PAIR),), sgd(500), "", PayState.TO_COME),
+        TakeCell("6", (SettledBet(Bet.PLAYER),), sgd(3000), "", PayState.TO_COME),
+    ),
+)
+TAKE_FULL = TakeView(
+    "24 bets, losers hatched",
+    sgd(1_500_000),
+    tuple(
+        TakeCell(
+            str(n),
+            (SettledBet(Bet.PLAYER), SettledBet(Bet.BANKER_PAIR)),
+            sgd(125_200),
+            "125,000 + 200",
+            PayState.PAID if n == 1 else PayState.NOW if n == 2 else PayState.TO_COME,
+        )
+        for n in range(1, 13)
+    ),
+)
+
+TIE = TieView(
+    stay=TieColumn(
+        "STAY", "留", "11 bets", sgd(34_125), "no win, no loss", ("閒 Player 11,725", "莊 Banker 22,400")
+    ),
+    pay=TieColumn(
+        "PAY",
+        "賠",
+        "4 bets",
+        sgd(5600),
+        "Tie, 8 to 1",
+        ("box 1 1,600", "box 2 800", "box 6 2,400", "box 7 800"),
+        columns=2,
+    ),
+    take=TieColumn(
+        "TAKE",
+        "收",
+        "5 bets",
+        sgd(1200),
+        "first, from the right",
+        ("六 · box 3, 7", "閒對 · box 4, 9", "莊對 · box 5"),
+    ),
+    taking=True,
+)
+TIE_OVER = TieView(
+    stay=TieColumn("STAY", "留", "0 bets", 0, "no win, no loss", ()),
+    pay=TieColumn(
+        *("PAY", "賠", "12 bets", sgd(1_000_000), "Tie, 10 to 1"),
+        tuple(f"box {n} 100,000" for n in range(1, 13)),
+        columns=2,
+    ),
+    take=TieColumn("TAKE", "收", "0 bets", 0, "nothing to take", ()),
+    taking=False,
 )
 
 CUT = CutView(
     "2",
     "Seated",
-    (
-        CutRow(Bet.BANKER, sgd(2000), "1 to 2", sgd(1000), ((sgd(1000), 1),), "half pay on 6"),
-        CutRow(Bet.SIX, sgd(100), "20 to 1", sgd(2000), ((sgd(1000), 2),), "six with three cards"),
-    ),
+    "入座",
+    (CutRow(PAYS_HALF, sgd(1000)), CutRow(PAYS_SIX, sgd(2000))),
     sgd(3000),
     ((sgd(1000), 3),),
+    ("3 chips", "half pay on 6", "six of 3 cards"),
+    then=NextCut("Standing 1", sgd(250), "2×100 + 2×25"),
 )
 CUT_FULL = CutView(
     "12",
     "Standing 2",
+    "",
     (
-        CutRow(
-            Bet.BANKER,
-            sgd(25_000),
-            "1 to 1",
-            2_375_050,
-            ((sgd(10_000), 2), (sgd(1000), 3), (sgd(500), 1)),
-            "commission 1,250",
-        ),
-        CutRow(Bet.TIE, sgd(5000), "8 to 1", sgd(40_000), ((sgd(25_000), 1), (sgd(5000), 3))),
-        CutRow(Bet.BANKER_PAIR, sgd(500), "11 to 1", sgd(5500), ((sgd(5000), 1), (sgd(500), 1))),
+        CutRow(SettledBet(Bet.BANKER, sum="25,000 of 100,000"), 2_375_050, "less 5 % commission", 1_249_50),
+        CutRow(SettledBet(Bet.PLAYER, True, "5,000 × 1.5"), sgd(7500)),
+        CutRow(SettledBet(Bet.BANKER_PAIR, sum="500 × 11"), sgd(5500)),
     ),
     6_925_050,
-    ((sgd(25_000), 2), (sgd(10_000), 1), (sgd(5000), 1), (sgd(1000), 4), (sgd(100), 2), (sgd(25), 2)),
+    (
+        *((sgd(25_000), 2), (sgd(10_000), 1), (sgd(5000), 1), (sgd(1000), 4), (sgd(500), 1)),
+        *((sgd(100), 2), (sgd(25), 2), (sgd(5), 1)),
+    ),
+    ("14 chips", "8 colours", "insurance"),
     change=50,
+    then=NextCut("Standing 3", sgd(25_250), "1×25K + 2×100 + 2×25"),
 )
 
 NEW_SHOE = NewShoeView((4, 5, 6, 7, 8), 8, 416, "4 to 8\nallowed", True, "¶ 5.5.5", "no deal without")

@@ -7,7 +7,7 @@ from msgspec import structs
 from terminal.rules.bets import Hand, Result
 from terminal.rules.roads import Played, Scoreboard, scoreboard
 from terminal.screen.board.views import RoadsView
-from terminal.screen.dealing.views import LastRound, StripView
+from terminal.screen.dealing.views import LastRound, StripView, UndoView
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.views import (
     ActingView,
@@ -138,7 +138,7 @@ GUIDES = {
         STEPS,
         0,
         "NEXT",
-        "Take bets",
+        "Bets open",
         call="“Place your bets, please.”",
         call_second="請下注",
         then="close the bets, deal four cards",
@@ -210,7 +210,6 @@ MAIN = MainView("NO MORE BETS", "停止下注")
 MAIN_OFF = MainView("GO ON WITH THE ROUND", "9 bettors still to choose", ready=False)
 
 TOOLS = (
-    Tool("undo", "undo", "Undo entry"),
     Tool("irregularity", "warning", "Irregularity"),
     Tool("supervisor", "bell", "Supervisor"),
     Tool("squeeze", "hand", "Squeeze", ToolState.OFF, reason="Nobody may ask for a squeeze now."),
@@ -219,8 +218,9 @@ TOOLS = (
 )
 COUNTS = Counts(20, 17, 3, 2, 2, 40)
 ROADS = RoadsView(board(), COUNTS)
+UNDO = UndoView("Undo", "撤銷", "box 3 Banker 500", "Standing 1, 20:14:36", usable=True)
 STRIP = StripView(
-    ScreenKind.LIVE, TOOLS, board(), Counts(20, 17, 3, 2, 2, 40), LastRound(Result.TIE, "6", "tie")
+    ScreenKind.LIVE, UNDO, TOOLS, board(), Counts(20, 17, 3, 2, 2, 40), LastRound(Result.TIE, "6", "tie")
 )
 STRIP_CHECKING = structs.replace(
     STRIP, side_notice=SideNoticeView("clock", "Checking the day", "2025-11-27, 45 %", progress=45)
@@ -230,8 +230,8 @@ STRIP_NO_COPY = structs.replace(
 )
 STRIP_DEMO = StripView(
     ScreenKind.DEMO,
+    UndoView("Undo", "撤銷", "nothing to undo", reason="There is nothing to undo."),
     (
-        Tool("undo", "undo", "Undo entry", ToolState.OFF, reason="There is no entry to undo."),
         Tool("irregularity", "warning", "Irregularity", ToolState.ALARM),
         Tool("supervisor", "bell", "Supervisor"),
         Tool("squeeze", "hand", "Squeeze", ToolState.OFF, reason="Nobody may ask for a squeeze now."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from datetime import timedelta
 from pathlib import Path
 
 from terminal.ledger.identity import LedgerKind
@@ -13,8 +14,10 @@ from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import SEATED, Bet, Hand, standing
 from terminal.rules.cards import DECK, Card
 from terminal.table.people.staff import Signature
+from terminal.table.session.table_clock import TableClock
 from terminal.table.session.table_session import Done
 from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
+from tests.table.pit import Clocks
 
 NCI = "insurance-super-six-plus"
 BETS = (
@@ -91,3 +94,12 @@ def _to_the_end(desk: Desk, dice: random.Random) -> None:
             return
         done(desk, c.CloseInsurance())
         done(desk, c.DealCard(dice.choice(DECK)))
+
+
+def set_clock(desk: Desk, ahead: timedelta) -> Clocks:
+    """Set the clock of a table ahead, or back if negative; return its clocks, which stand still."""
+    clocks = Clocks(desk.session.now())
+    desk.session._clock = clocks.now
+    desk.session._table_clock = TableClock(clocks.now, clocks.elapsed)
+    clocks.day += ahead
+    return clocks

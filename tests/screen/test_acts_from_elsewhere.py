@@ -63,5 +63,5 @@ def test_what_was_chosen_for_a_round_goes_with_it_at_every_end(desk: Desk, qtbot
 def test_a_touch_after_such_an_act_finds_the_table_as_it_is(desk: Desk) -> None:
     assert not isinstance(desk.session.handle(PlaceYourBets()), Refusal)
     desk.presenter.refresh()
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     assert desk.round.closed

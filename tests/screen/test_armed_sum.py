@@ -298,7 +298,7 @@ def test_take_back_an_armed_sum_and_an_open_box_end_with_the_round(desk: Desk) -
 
 
 def test_a_wrong_hand_that_was_chosen_ends_with_the_round(desk: Desk) -> None:
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     for face in ("2D", "4S", "3C", "5H"):
         desk.card(face)
     desk.presenter.choose(put_on=Hand.PLAYER)

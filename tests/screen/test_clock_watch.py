@@ -1,19 +1,20 @@
-"""A clock that was set back: told in the strip with how far it is behind, until it has caught up."""
+"""A clock that has jumped: told in the strip at once, until a Pit Supervisor confirms the time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from terminal.ledger.times import from_text
+from terminal.rounds.commands import PlaceYourBets
+from terminal.rounds.events import ClockConfirmed, ClockJumped
 from terminal.screen.day.clock_watch import ClockWatch
 from terminal.screen.views import SideNoticeView
-from tests.screen.driving import Desk
-from tests.screen.recalled import desk_with_ledger, plain_rounds
+from tests.screen.driving import PIT_SUPERVISOR, Desk
+from tests.screen.recalled import desk_with_ledger, plain_rounds, set_clock
 
 
 @pytest.fixture(params=["1920x1080", "1366x768"])
@@ -26,10 +27,8 @@ def desk(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> Iterat
     opened.done()
 
 
-def _set_clock(desk: Desk, behind: timedelta) -> None:
-    """Stop the table's clock so far behind the last act on record."""
-    time: datetime = from_text(desk.session.ledger.head.at_utc) - behind
-    desk.session._clock = lambda: time
+def _watch(desk: Desk) -> ClockWatch:
+    return ClockWatch(desk.presenter, desk.keyboard._touches.side_notices)
 
 
 def _told(desk: Desk) -> SideNoticeView | None:
@@ -38,49 +37,68 @@ def _told(desk: Desk) -> SideNoticeView | None:
     return view.side_notice
 
 
+def _jumps(desk: Desk) -> int:
+    return sum(isinstance(one.event, ClockJumped) for one in desk.session.ledger.read())
+
+
 @pytest.mark.parametrize(
-    ("behind", "note"),
+    ("ahead", "note"),
     [
-        (timedelta(seconds=40), "less than 1 min behind"),
-        (timedelta(minutes=7, seconds=59), "7 min behind"),
-        (timedelta(hours=3), "3 h 0 min behind"),
-        (timedelta(days=1, hours=2, minutes=59), "1 d 2 h behind"),
+        (-timedelta(seconds=40), "less than 1 min behind"),
+        (timedelta(minutes=7, seconds=59), "7 min ahead"),
+        (timedelta(hours=3), "3 h 0 min ahead"),
+        (-timedelta(days=1, hours=2, minutes=59), "1 d 2 h behind"),
     ],
 )
-def test_how_far_the_clock_is_behind_stands_in_the_strip(desk: Desk, behind: timedelta, note: str) -> None:
-    watch = ClockWatch(desk.presenter, desk.keyboard._touches.side_notices)
-    _set_clock(desk, behind)
+def test_how_far_the_clock_has_jumped_stands_in_the_strip(desk: Desk, ahead: timedelta, note: str) -> None:
+    watch = _watch(desk)
+    set_clock(desk, ahead)
     watch.look()
-    assert _told(desk) == SideNoticeView("clock", "Clock set back", note, alarm=True)
+    assert _told(desk) == SideNoticeView("clock", "Clock jumped", note, alarm=True)
+    assert _jumps(desk) == 1
 
 
-def test_a_clock_that_was_put_right_by_less_than_can_be_read_is_not_told(desk: Desk) -> None:
-    watch = ClockWatch(desk.presenter, desk.keyboard._touches.side_notices)
-    _set_clock(desk, timedelta(seconds=2))
+def test_a_clock_that_was_put_right_by_less_than_is_worth_a_record_is_not_told(desk: Desk) -> None:
+    watch = _watch(desk)
+    set_clock(desk, timedelta(milliseconds=90))
     watch.look()
     assert _told(desk) is None
+    assert _jumps(desk) == 0
 
 
-def test_the_page_says_under_what_time_acts_are_recorded_and_what_is_to_be_done(desk: Desk) -> None:
-    watch = ClockWatch(desk.presenter, desk.keyboard._touches.side_notices)
-    _set_clock(desk, timedelta(hours=3))
+def test_the_page_says_what_the_clock_shows_and_what_is_to_be_done(desk: Desk) -> None:
+    watch = _watch(desk)
+    set_clock(desk, -timedelta(hours=3))
     watch.look()
     desk.key(desk.window.strip, "side_notice")
     page = desk.window.walk.view
     assert page is not None
-    assert page.question == "The clock is 3 h 0 min behind the last act on record."
-    assert "Have the technician set the clock." in page.text
+    assert page.question == "The clock is 3 h 0 min behind the time of the table."
+    assert "Have the technician set the clock" in page.text
     desk.answer("seen")
     assert _told(desk) is not None
 
 
-def test_it_is_told_no_more_once_the_clock_has_caught_up(desk: Desk) -> None:
-    watch = ClockWatch(desk.presenter, desk.keyboard._touches.side_notices)
-    _set_clock(desk, timedelta(hours=3))
+def test_a_pit_supervisor_confirms_the_time_and_it_is_told_no_more(desk: Desk) -> None:
+    watch = _watch(desk)
+    clocks = set_clock(desk, timedelta(hours=3))
     watch.look()
-    _set_clock(desk, timedelta(seconds=-1))
+    desk.key(desk.window.strip, "side_notice")
+    desk.answer("confirm")
+    desk.sign(PIT_SUPERVISOR)
+    last = list(desk.session.ledger.read())[-1]
+    assert isinstance(last.event, ClockConfirmed)
+    assert last.at == clocks.day
     watch.look()
     assert _told(desk) is None
-    _set_clock(desk, timedelta(hours=3))
+
+
+def test_the_dealer_is_told_why_no_round_commences(desk: Desk) -> None:
+    watch = _watch(desk)
+    set_clock(desk, timedelta(hours=3))
     watch.look()
-    assert _told(desk) is not None
+    refusal = desk.session.check(PlaceYourBets())
+    assert refusal is not None
+    assert refusal.code == "clock_doubted"
+    main = desk.presenter.view().main
+    assert (main.ready, main.subtitle) == (False, "confirm the time first")

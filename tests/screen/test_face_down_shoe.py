@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from terminal.rounds.commands import CloseBets
 from terminal.rounds.guidance.step import StepKind
 from terminal.rules.cards import UNKNOWN
 from terminal.rules.shoe import Shoe
@@ -20,7 +22,11 @@ def _dealt(seed: int) -> Desk:
     desk = open_desk("commission", kind=ScreenKind.DEMO, virtual=seed, face_down=True)
     desk.main("NEW SHOE")
     while desk.session.situation.step.do is not StepKind.OPEN:
-        desk.main()
+        if desk.session.situation.step.do is StepKind.NO_MORE_BETS:
+            desk.session.handle(CloseBets())
+            QApplication.processEvents()
+        else:
+            desk.main()
     return desk
 
 

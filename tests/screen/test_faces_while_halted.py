@@ -51,7 +51,7 @@ def test_rulings_15_a_misplaced_card_is_opened_by_its_face_and_put_in_order(qtbo
     desk.tool("irregularity")
     desk.answer("misplaced_cards")
     desk.answer("yes")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert (desk.round.player, desk.round.banker) == (("KS", "5S", "4S"), ("KH", "6D"))
     desk.done()

@@ -9,9 +9,10 @@ from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.house import Limits
-from terminal.screen.felt.view import BetView, BoxMark, BoxView, HandView, TagLook
+from terminal.screen.felt.view import BetView, BoxMark, BoxView, HandView, TagLook, Verdict
 from terminal.screen.felt_view import felt_view
 from terminal.screen.selection import DealerSelection
+from terminal.screen.translate import second_line
 from tests.rounds.paragraph_table import bet, deal, insure, played, table_of
 from tests.screen.views_shown import context, felt
 
@@ -148,12 +149,30 @@ def test_a_box_shows_the_bets_of_its_own_in_the_order_of_the_game() -> None:
     assert box(table, "3").bets == ()
 
 
-def test_losing_bets_are_struck_once_they_are_taken() -> None:
+def test_losing_bets_are_hatched_until_they_are_taken_and_struck_then() -> None:
     table = closed("1 player 100", "1 banker 50", "2 tie 10", cards="9S 2H KD 3C", game="commission")
     assert [each.struck for each in box(table, "1").bets] == [False, False]
+    assert {each.bet: each.lost for each in box(table, "1").bets} == {Bet.PLAYER: 0, Bet.BANKER: 50_00}
+    assert tags(table) == {"1": ("50", TagLook.TAKE), "2": ("10", TagLook.TAKE)}
+    assert felt(table).settling
+    up_to = played(table, c.TakeUpTo("1"))
+    assert tags(up_to) == {"1": ("50", TagLook.DONE), "2": ("10", TagLook.TAKE)}
+    assert [each.loses for each in (*box(up_to, "1").bets, *box(up_to, "2").bets)] == [False, False, True]
     table = played(table, c.TakeLosingBets())
     assert {each.bet: each.struck for each in box(table, "1").bets} == {Bet.PLAYER: False, Bet.BANKER: True}
     assert [each.struck for each in box(table, "2").bets] == [True]
+
+
+def test_a_tie_has_its_badge_and_a_tag_for_what_it_pays_after_what_it_takes() -> None:
+    bets = ("1 tie 10", "2 tie 20", "2 player_pair 5", "3 banker 50")
+    table = closed(*bets, cards="7S 7H KD KC", game="commission")
+    shown = felt(table)
+    assert (shown.verdict, shown.player.total, shown.banker.total) == (Verdict.TIE, 7, 7)
+    pays = f"{second_line('PAY')} 80"
+    assert tags(table) == {"1": (pays, TagLook.PAYS), "2": ("5", TagLook.TAKE)}
+    assert {each.bet: each.lost for each in box(table, "3").bets} == {Bet.BANKER: 0}
+    table = played(table, c.TakeLosingBets())
+    assert tags(table) == {"1": ("80", TagLook.NOW), "2": ("160", TagLook.OPEN)}
 
 
 def test_what_a_tie_returned_lies_with_what_is_put_to_it() -> None:
@@ -215,7 +234,7 @@ def test_payouts_are_tagged_as_open_due_now_and_done() -> None:
     table = closed("1 player 100", "2 player 200", "2 1 player 50", cards="9S 2H KD 3C", game="commission")
     assert tags(table) == {"1": ("100", TagLook.NOW), "2": ("250", TagLook.OPEN)}
     table = played(table, c.PayBettor("1"))
-    assert tags(table) == {"1": ("100", TagLook.DONE), "2": ("200", TagLook.NOW)}
+    assert tags(table) == {"1": ("100", TagLook.DONE), "2": ("250", TagLook.NOW)}
     assert [each.label for each in felt(table).boxes if each.done] == ["1"]
     table = played(table, c.PayBettor("2"))
     assert tags(table)["2"] == ("50", TagLook.NOW)

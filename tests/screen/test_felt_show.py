@@ -7,7 +7,7 @@ from hashlib import sha256
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF
 from PySide6.QtGui import QAccessible, QImage
 from pytestqt.qtbot import QtBot
 
@@ -29,6 +29,7 @@ from terminal.screen.felt.view import (
     PlaceView,
     TagLook,
     TagView,
+    Verdict,
 )
 from terminal.screen.screen_kind import ScreenKind
 from tests.screen.felt_samples import EMPTY, card, dollars, full_view, hidden_felt, make_felt, staff_view
@@ -135,6 +136,8 @@ STATES = {
     "standing": BoxView("3", (dollars(Bet.BANKER, 0, 1_000),)),
     "both": BoxView("3", (dollars(Bet.BANKER, 1_000, 500),)),
     "two standing": BoxView("3", (dollars(Bet.BANKER, 1_000, 300, 200),)),
+    "lost": BoxView("3", (replace(dollars(Bet.BANKER, 1_000), lost=1_000_00),)),
+    "lost in part": BoxView("3", (replace(dollars(Bet.BANKER, 1_000), lost=900_00),)),
     "struck": BoxView("3", (dollars(Bet.BANKER, 1_000, struck=True),)),
     "dim": replace(PLAIN, dim=True),
     "dim but lit": replace(PLAIN, dim=True, lit=frozenset({Bet.BANKER})),
@@ -147,6 +150,33 @@ STATES = {
 
 def test_every_state_of_a_box_looks_different(qtbot: QtBot) -> None:
     assert alike((name, picture(one_box(box))) for name, box in STATES.items()) == []
+
+
+def test_areas_without_a_bet_step_back_while_the_round_is_settled(qtbot: QtBot) -> None:
+    view = one_box(PLAIN)
+    felt = make_felt(qtbot, view=view)
+    before = felt.grab().toImage()
+    felt.show_felt(replace(view, settling=True))
+    after = felt.grab().toImage()
+    with_bet, without = felt.area("3", Bet.BANKER), felt.area("3", Bet.PLAYER)
+    for area, same in ((with_bet, True), (without, False)):
+        xs, ys = zip(*area.area, strict=True)
+        at = felt.to_widget(QPointF(sum(xs) / len(xs) + 12, sum(ys) / len(ys) + 12))
+        assert (before.pixelColor(at) == after.pixelColor(at)) is same
+    felt.show_felt(view)
+    assert felt.grab().toImage() == before
+
+
+@pytest.mark.parametrize("verdict", [Verdict.TIE, Verdict.VOID])
+def test_the_badge_between_the_hands_stands_for_both_totals(qtbot: QtBot, verdict: Verdict) -> None:
+    hands = HandView(9, places=(card("9S"), card("KD"), PlaceView()))
+    felt = make_felt(qtbot, view=replace(EMPTY, player=hands, banker=hands, verdict=verdict))
+    items = (felt.badge, *felt.heads.values())
+    said = [text.text for item in items for text in item.texts() if text.text in ("9", "VOID")]
+    assert said == (["9", "9"] if verdict is Verdict.TIE else ["VOID"])
+    left, right = (felt.heads[hand].boundingRect().center().x() for hand in Hand)
+    assert left < felt.badge.boundingRect().center().x() < right
+    assert not any(felt.badge.shape().contains(QPointF(x, 0)) for x in (0.0, left, right))
 
 
 HANDS = {

@@ -15,7 +15,7 @@ from terminal.screen import theme
 from terminal.screen.felt.area_parts import short_money
 from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.felt import Felt
-from terminal.screen.felt.view import FeltView, HandView, LammerView, PlaceView
+from terminal.screen.felt.view import FeltView, HandView, LammerView, PlaceView, Verdict
 from terminal.screen.screen_kind import ScreenKind
 from tests.screen.felt_samples import (
     BOTH_GAMES,
@@ -28,6 +28,7 @@ from tests.screen.felt_samples import (
     dollars,
     full_view,
     make_felt,
+    settling_view,
     staff_view,
 )
 
@@ -89,6 +90,19 @@ def test_every_text_while_dealing_is_whole(qtbot: QtBot, name: str, bets: frozen
 
 
 @BOTH_SIZES
+@BOTH_GAMES
+@EACH_LAYOUT
+def test_every_text_while_bets_are_taken_is_whole(
+    qtbot: QtBot, name: str, bets: frozenset[Bet], size: str
+) -> None:
+    felt = make_felt(qtbot, name, bets, settling_view(name, verdict=Verdict.TIE), size)
+    assert_readable(felt)
+    felt.show_felt(settling_view(name, verdict=Verdict.VOID))
+    assert_readable(felt)
+    assert {"VOID"} <= {text.text for text in felt.texts()}
+
+
+@BOTH_SIZES
 @EACH_LAYOUT
 def test_every_text_of_the_demo_staff_is_whole(qtbot: QtBot, name: str, size: str) -> None:
     felt = make_felt(qtbot, name, view=staff_view(), size=size)
@@ -134,7 +148,8 @@ def test_a_short_form_says_the_exact_sum_or_is_not_used(cents: int, short: str) 
 def test_every_text_has_a_contrast_of_four_and_a_half(qtbot: QtBot, kind: ScreenKind) -> None:
     felt = make_felt(qtbot)
     weak: set[tuple[str, float]] = set()
-    for view in (full_view("bean-9", kind), dealing_view("bean-9", kind), staff_view(kind)):
+    settling = (settling_view("bean-9", kind, verdict) for verdict in Verdict)
+    for view in (full_view("bean-9", kind), dealing_view("bean-9", kind), staff_view(kind), *settling):
         felt.show_felt(view)
         for text in felt.texts():
             found = theme.contrast(text.ink, text.ground)

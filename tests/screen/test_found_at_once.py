@@ -46,7 +46,7 @@ def test_the_table_menu_has_the_same_order_at_every_moment(desk: Desk) -> None:
     assert menu(desk) == IN_ORDER
     desk.main("PLACE YOUR BETS")
     assert menu(desk) == IN_ORDER
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     for face in ("2D", "9H"):
         desk.card(face)
         assert menu(desk) == IN_ORDER
@@ -107,7 +107,7 @@ def test_no_step_is_ticked_before_it_is_done(qtbot: QtBot) -> None:
     assert ticked() == (1, [0])
     desk.main("PLACE YOUR BETS")
     assert ticked() == (1, [0])
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     assert ticked() == (3, [0, 2])
     desk.done()
 
@@ -127,7 +127,7 @@ def test_the_bets_are_ticked_once_one_lies(qtbot: QtBot) -> None:
 
 def test_all_pointers_point_to_the_hand_that_was_armed(desk: Desk) -> None:
     desk.main("PLACE YOUR BETS")
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     before = desk.presenter.view()
     desk.card_place("banker-1")
     view = desk.presenter.view()

@@ -80,10 +80,10 @@ def test_a_bet_that_stays_after_a_tie_gets_no_chip_by_the_second_tap(desk: Desk)
 
 
 def test_nobody_approves_a_page_that_has_just_come_up(desk: Desk) -> None:
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     desk.card("2D")
     desk.tool("irregularity")
-    place = place_of(desk, "walk", ("answer", "display_wrong"))
+    place = place_of(desk, "kinds", "display_wrong")
     desk.clock.step(1)
     before = desk.window.view
     assert tap_twice(desk, place) == [True, False]
@@ -103,7 +103,7 @@ def test_an_option_tapped_twice_binds_one_bettor(qtbot: QtBot) -> None:
 
 
 def test_a_card_key_tapped_twice_records_one_card_and_another_key_is_quick(desk: Desk) -> None:
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     desk.clock.step(1)
     tap_twice(desk, place_of(desk, "card_pad", "9D"))
     assert [str(card) for card in desk.round.player] == ["9D"]
@@ -122,25 +122,26 @@ def test_a_key_of_the_keyboard_that_is_held_down_places_one_chip(desk: Desk) -> 
         QApplication.sendEvent(
             target, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_B, none, "b", autorep=number > 0)
         )
+        desk.window.key_guard.settle()
     assert desk.round.sums == {BetKey("5", SEATED, Bet.BANKER): CHIP}
 
 
 def test_the_main_button_that_is_held_acts_once(desk: Desk) -> None:
+    desk.chip(CHIP)
+    desk.area("5", Bet.BANKER)
     desk.clock.step(1)
     assert sum(hold(desk, place_of(desk, "main", "main"))) == 1
     assert phase_of(desk.table) is Phase.CLOSED
 
 
 def test_what_is_typed_as_fast_as_a_finger_can_arrives_whole(desk: Desk) -> None:
-    desk.chip(100_00)
-    desk.key(desk.window.box, "exact")
-    desk.area("5", Bet.BANKER)
     desk.pause = 0.05
     for digit in "1100":
-        desk.key(desk.window.number_pad, digit)
-    assert desk.window.number_pad.amount == 1_100_00
+        desk.key(desk.window.armed, digit)
+    assert desk.presenter.selection.armed.cents == 1_100_00
     desk.pause = 1
-    desk.key(desk.window.number_pad, "set")
+    desk.area("5", Bet.BANKER)
+    desk.chip(100_00)
     desk.pause = 0.05
     for _ in range(2):
         desk.clock.step(0.3)

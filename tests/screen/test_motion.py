@@ -161,15 +161,15 @@ def test_a_chip_on_its_way_takes_no_touch_from_what_it_passes(desk: Desk) -> Non
 
 def test_a_key_of_a_page_that_comes_in_acts_and_lights_up_at_once(desk: Desk) -> None:
     stop_at(desk, lambda desk: desk.tool("irregularity"), 0)
-    key = desk.key_of(desk.window.walk, ("answer", "foreign_card"))
-    before = picture(desk).copy(key.geometry().translated(desk.window.walk.pos()))
+    key = desk.key_of(desk.window.more_kinds, "back")
+    before = picture(desk).copy(key.geometry().translated(desk.window.more_kinds.pos()))
     key.setDown(True)
-    assert picture(desk).copy(key.geometry().translated(desk.window.walk.pos())) != before
+    assert picture(desk).copy(key.geometry().translated(desk.window.more_kinds.pos())) != before
     key.setDown(False)
     desk.answer("foreign_card")
     desk.key_of(desk.window.main, "main")
     assert desk.window.main.view is not None
-    assert desk.window.main.view.title == "APPLY"
+    assert desk.window.main.view.title == "CONFIRM"
 
 
 def test_thirty_quick_touches_are_thirty_bets_and_one_motion(desks: tuple[Desk, Desk]) -> None:

@@ -13,9 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
+from terminal.rounds.commands import PlaceBet
 from terminal.rounds.state import Phase, phase_of
+from terminal.rules.bets import Bet
 from tests.screen.driving import Desk, open_desk
-from tests.screen.pit import deal, open_with_bets, recorded, restart
+from tests.screen.pit import deal, open_with_bets, recorded, restart, settle
 
 WITH_TWELVE = ("commission", "big-12", "1366x768")
 
@@ -31,6 +33,7 @@ def desk(qtbot: QtBot) -> Iterator[Desk]:
 
 def test_a_double_tap_on_the_main_button_is_one_act(desk: Desk) -> None:
     desk.main("PLACE YOUR BETS")
+    desk.session.handle(PlaceBet("1", Bet.BANKER, 500_00))
     desk.pause = 0.29
     desk.main("NO MORE BETS")
     assert phase_of(desk.table) is Phase.BETTING
@@ -72,7 +75,7 @@ def test_enter_on_a_number_pad_without_a_sum_reaches_nothing_behind_it(qtbot: Qt
     desk = open_desk("commission")
     desk.new_shoe(8, "AC")
     desk.main("PLACE YOUR BETS")
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     desk.area("1", desk.table.terms.rules.bets[0])
     assert desk.window.number_pad.isVisible()
     desk.type(Qt.Key.Key_Return)
@@ -104,9 +107,19 @@ def test_no_after_a_restart_and_then_back_asks_again(qtbot: QtBot, tmp_path: Pat
 
 
 @pytest.mark.parametrize("kind", ["late_bet", "late_withdrawal", "disputed_bet", "wrong_payment"])
-def test_every_box_of_twelve_can_be_named_where_a_bet_is_asked_for(qtbot: QtBot, kind: str) -> None:
+def test_every_area_of_twelve_boxes_can_be_named_where_a_bet_is_asked_for(qtbot: QtBot, kind: str) -> None:
     desk = open_with_bets(WITH_TWELVE)
+    deal(desk, "9S", "KH", "KD", "5C")
+    if kind == "wrong_payment":
+        settle(desk)
+    on_record = {(key.box, key.bet) for key in desk.round.sums}
     desk.tool("irregularity")
     desk.answer(kind)
-    desk.answer(desk.table.terms.boxes[-1])
+    asked = desk.presenter.view().asked
+    assert asked is not None
+    terms = desk.table.terms
+    every = {(box, bet) for box in terms.boxes for bet in terms.rules.bets}
+    assert asked.areas == (on_record if kind == "late_withdrawal" else every)
+    desk.area(terms.boxes[-1], Bet.TIE)
+    assert (desk.window.number_pad.isVisible()) is (kind != "late_withdrawal")
     desk.done()

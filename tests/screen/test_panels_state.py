@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -299,7 +299,7 @@ def test_the_strip_shows_a_new_round(qtbot: QtBot) -> None:
 def test_only_a_table_that_is_not_live_has_a_frame(qtbot: QtBot, kind: ScreenKind) -> None:
     where = window(qtbot, "1366x768")
     frame = KindFrame(where)
-    frame.show_kind(kind, theme.Scale.of(1366, 768))
+    frame.show_kind(kind, QRectF(where.rect()), theme.Scale.of(1366, 768).factor)
     assert [edge.isVisible() for edge in frame.edges] == [kind is not ScreenKind.LIVE] * 3
 
 

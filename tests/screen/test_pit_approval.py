@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,11 +16,12 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import Undo
 from terminal.rounds.refusal import Refusal
+from terminal.screen import faults
 from terminal.screen.approval.approval_dialogue import Approval
 from terminal.screen.approval.views import OverrideView
 from terminal.screen.presenter import APPROVAL_SECONDS
 from terminal.screen.widgets.identity import Field
-from terminal.table.people.secrets import hash_badge
+from terminal.table.people.keys import hash_badge
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, Desk, NotThereError
 from tests.screen.pit import (
     BADGE,
@@ -41,7 +45,7 @@ def ask_for_approval(desk: Desk) -> OverrideView:
     deal(desk, "3S", "KH")
     desk.tool("irregularity")
     desk.answer("foreign_card")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     view = desk.window.override.view
     assert desk.window.override.isVisible()
     assert view is not None
@@ -288,3 +292,44 @@ def typed_picture(desk: Desk, pin: str) -> bytes:
     assert pin not in spoken
     picture = desk.window.grab().toImage()
     return bytes(picture.constBits())
+
+
+@pytest.mark.parametrize("where", ["while it is open", "while it is carried out"])
+def test_a_fault_page_that_takes_the_place_of_an_approval_ends_its_hold(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    """Nobody waits for a question that is no longer on the screen."""
+    monkeypatch.setattr(faults, "_keep_log", lambda: "")
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+
+    desk = open_with_bets(TABLES[0])
+
+    async def guard() -> None:
+        faults.guard_against_faults(desk.presenter)
+
+    asyncio.run(guard())
+    ask_for_approval(desk)
+    assert desk.session.waits() is not None
+    error = RuntimeError("a bug")
+    if where == "while it is carried out":
+        desk.give_reason()
+        with monkeypatch.context() as patch:
+            patch.setattr(desk.session.ledger, "append", _raises(error))
+            dialogue = desk.presenter.dialogue
+            assert isinstance(dialogue, Approval)
+            with pytest.raises(RuntimeError):
+                dialogue.approve(*PIT_SUPERVISOR)
+    sys.excepthook(RuntimeError, error, None)
+    assert desk.window.walk.view is not None
+    assert desk.session.waits() is None
+    desk.answer("go_on")
+    deal(desk, "4D")
+    assert desk.session.waits() is None
+    desk.done()
+
+
+def _raises(error: Exception) -> Callable[..., None]:
+    def fails(*_args: object, **_facts: object) -> None:
+        raise error
+
+    return fails

@@ -41,16 +41,9 @@ def interrupted(table: tuple[str, str, str], *faces: str) -> Desk:
 def raise_it(desk: Desk, kind: str, *answers: str) -> None:
     """Open the walk-through of a kind and answer its questions."""
     desk.tool("irregularity")
-    say_kind(desk, kind)
+    desk.answer(kind)
     for answer in answers:
         desk.answer(answer)
-
-
-def say_kind(desk: Desk, kind: str) -> None:
-    """Say what happened, on any page of the list."""
-    while ("answer", kind) not in desk.window.walk.keys:
-        desk.key(desk.window.walk, "answers-on")
-    desk.answer(kind)
 
 
 def page(desk: Desk) -> WalkThroughView:
@@ -101,7 +94,7 @@ def test_without_an_outcome_void_is_advised_with_the_paragraph_and_why(
     assert page(desk).decides == "the Pit Supervisor decides"
     desk.answer("advised")
     assert told(desk)["remedy"] == "Void, as advised"
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     assert changes(desk)["Advised"] == ("Void", "as advised")
     assert changes(desk)["Result"] == ("none yet", "void")
     desk.sign(PIT_SUPERVISOR)
@@ -120,7 +113,7 @@ def test_with_an_outcome_established_concluding_is_advised(qtbot: QtBot, table: 
     assert (advised.title, advised.effect) == ("Conclude", "Advised: an outcome has been established.")
     assert advised.note == "Commission Baccarat ¶ 5.4.1"
     desk.answer("advised")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert last_decided(desk) == ("conclude", None, "pit_supervisor")
     deal(desk, "9D")
@@ -139,7 +132,7 @@ def test_another_remedy_than_the_advice_is_recorded_as_chosen_and_done(
     desk = interrupted(table, *ESTABLISHED)
     desk.answer(remedy)
     assert told(desk)["remedy"] == title
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     assert changes(desk)["Advised"] == ("Conclude", title)
     assert not list(faults_on_show(desk, table[2]))
     desk.sign(PIT_SUPERVISOR)
@@ -157,7 +150,7 @@ def test_a_choice_can_be_asked_again_and_nothing_is_applied_before_it_is_made(
 ) -> None:
     desk = interrupted(table, *NONE_YET)
     with pytest.raises(NotThereError):
-        desk.main("APPLY")
+        desk.main("CONFIRM")
     desk.answer("continue")
     desk.key(desk.window.facts, ("fact", "remedy"))
     desk.answer("advised")
@@ -165,7 +158,7 @@ def test_a_choice_can_be_asked_again_and_nothing_is_applied_before_it_is_made(
     assert list(told(desk)) == ["what", "can_go_on"]
     desk.answer("yes")
     assert list(told(desk)) == ["what", "can_go_on"]
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     assert "Advised" not in changes(desk)
     desk.sign(PIT_SUPERVISOR)
     assert last_decided(desk) == ("continue", None, "pit_supervisor")
@@ -176,7 +169,7 @@ def test_a_choice_can_be_asked_again_and_nothing_is_applied_before_it_is_made(
 def test_cb_nci_5_4_nobody_is_asked_where_the_set_says_what_follows(qtbot: QtBot, game: str) -> None:
     desk = interrupted((game, "bean-9", "1920x1080"), *NONE_YET)
     assert list(told(desk)) == ["what", "can_go_on"]
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     assert "Advised" not in changes(desk)
     desk.sign(PIT_SUPERVISOR)
     assert last_decided(desk) == ("void", None, "pit_supervisor")
@@ -187,7 +180,7 @@ def test_a_remedy_skipped_for_one_kind_is_asked_for_the_next(qtbot: QtBot) -> No
     desk = interrupted(SILENT[0], *NONE_YET)
     desk.answer("advised")
     desk.key(desk.window.facts, ("fact", "what"))
-    say_kind(desk, "deck_count")
+    desk.answer("deck_count")
     assert list(offered(desk)) == ["advised", "continue", "reconstructed"]
     desk.done()
 
@@ -209,11 +202,11 @@ def test_a_fault_that_is_not_named_is_advised_as_in_commission_and_signed_by_the
     assert guide is not None
     assert "void" not in guide.call  # nobody says so before it is decided
     desk.answer("continue")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert desk.window.override.isVisible()
     desk.key(desk.window.override, "refuse")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(SHIFT_MANAGER)
     assert last_decided(desk) == ("continue", "continue", "shift_manager")
     assert desk.table.condemned is None
@@ -227,7 +220,7 @@ def test_cb_5_17_an_altered_shoe_is_advised_as_in_fortune_six(qtbot: QtBot) -> N
     assert offered(desk)["advised"].note.endswith("Fortune Six ¶ 5.4")
     assert not list(faults_on_show(desk, "1366x768"))
     desk.answer("advised")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(SHIFT_MANAGER)
     assert last_decided(desk) == ("void", None, "shift_manager")
     assert desk.table.condemned is not None
@@ -241,7 +234,7 @@ def test_e6_a_round_that_is_void_in_any_case_is_asked_for_no_cards(qtbot: QtBot)
     assert offered(desk)["continue"].effect == "The round goes on."
     desk.answer("void")
     assert list(told(desk)) == ["what", "order_known", "remedy"]
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(SHIFT_MANAGER)
     assert last_decided(desk) == ("void", "void", "shift_manager")
     desk.done()
@@ -257,8 +250,8 @@ def test_while_a_face_is_missing_nothing_is_advised_and_void_may_be_chosen(qtbot
         desk.answer("advised")
     assert not list(faults_on_show(desk, size))
     desk.answer("void")
-    desk.main("APPLY")
-    assert changes(desk)["Advised"] == ("hangs on the cards", "Void")
+    desk.main("CONFIRM")
+    assert changes(desk)["Advised"] == ("depends on the cards", "Void")
     desk.sign(PIT_SUPERVISOR)
     assert last_decided(desk) == ("void", "void", "pit_supervisor")
     desk.done()
@@ -267,12 +260,12 @@ def test_while_a_face_is_missing_nothing_is_advised_and_void_may_be_chosen(qtbot
 def test_e6_cards_that_are_not_known_yet_may_be_told_behind_the_advice(qtbot: QtBot) -> None:
     desk = opened(SILENT[0], "XX", "KH")
     raise_it(desk, "simultaneous_cards", "yes")
-    assert offered(desk)["advised"].effect == "It hangs on the cards."
+    assert offered(desk)["advised"].effect == "It depends on the cards."
     desk.answer("advised")
     for face in ("KH", "3S"):
         desk.card(face)
-    desk.main("THAT IS ALL")
-    desk.main("APPLY")
+    desk.main("CONFIRM ORDER")
+    desk.main("CONFIRM")
     desk.sign(SHIFT_MANAGER)
     assert last_decided(desk) == ("reconstructed", None, "shift_manager")
     assert (desk.round.player, desk.round.banker) == (("KH",), ("3S",))

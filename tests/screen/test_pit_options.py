@@ -27,9 +27,9 @@ def choosing(table: tuple[str, str, str], size: str) -> Desk:
     desk.answer("yes")
     for face in ("3S", "5C", "4D", "KH"):
         desk.card(face)
-    desk.main("THAT IS ALL")
+    desk.main("CONFIRM ORDER")
     desk.answer("yes")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert phase_of(desk.table) is Phase.CHOOSING
     return desk

@@ -140,7 +140,7 @@ def approval(desk: Desk, seconds: Seconds) -> None:
     deal(desk, "3S", "KH")
     desk.tool("irregularity")
     desk.answer("foreign_card")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     dialog = desk.window.override
     desk.give_reason()
     assert len(pictures(desk, dialog, SHIFT_MANAGER[0], (SHIFT_MANAGER[1], WRONG))) == 1

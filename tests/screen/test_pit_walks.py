@@ -50,9 +50,10 @@ def test_an_overdraw_is_put_back_in_order_and_settled(qtbot: QtBot, table: tuple
     assert phase_of(desk.table) is Phase.HALTED
     desk.tool("irregularity")
     desk.answer("excess_card")
+    desk.main("IT WAS THIS CARD")
     desk.answer("yes")
     assert hands(desk) == (["3S", "4D", "9D"], ["KH", "5C"])
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert hands(desk) == (["3S", "4D"], ["KH", "5C", "9D"])
     settle(desk)
@@ -73,7 +74,7 @@ def test_a_card_on_the_wrong_hand_is_put_back(qtbot: QtBot, table: tuple[str, st
     desk.answer("yes")
     if table[0] == SILENT:
         desk.answer("advised")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(SHIFT_MANAGER if table[0] == SILENT else PIT_SUPERVISOR)
     assert hands(desk) == (["2S", "3D", "4H"], ["KH", "7C"])
     settle(desk)
@@ -91,8 +92,9 @@ def test_cards_out_of_order_that_cannot_be_put_back_void_the_round(
     desk.card("9D")
     desk.tool("irregularity")
     desk.answer("excess_card")
+    desk.main("IT WAS THIS CARD")
     desk.answer("no")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     settle(desk)
     assert result(desk) == "void"
@@ -114,10 +116,10 @@ def test_the_supervisor_orders_cards_drawn_at_the_same_time(
         desk.answer("advised")
     for face in ("3S", "5C", "4D", "KH"):
         desk.card(face)
-    desk.main("THAT IS ALL")
+    desk.main("CONFIRM ORDER")
     if game != SILENT:
         desk.answer("yes")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(SHIFT_MANAGER if game == SILENT else PIT_SUPERVISOR)
     assert hands(desk) == (["3S", "4D"], ["5C", "KH"])
     if game != SILENT:
@@ -150,7 +152,7 @@ def test_a_foreign_card_voids_the_round_and_the_shoe(qtbot: QtBot, table: tuple[
     deal(desk, "3S", "KH")
     desk.tool("irregularity")
     desk.answer("foreign_card")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     settle(desk)
     assert result(desk) == "void"
@@ -172,7 +174,7 @@ def test_after_a_power_failure_the_round_cannot_go_on(
     desk.answer("no")
     if table[0] == SILENT:
         desk.answer("advised")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     settle(desk)
     assert result(desk) == "void"
@@ -204,7 +206,7 @@ def test_after_a_power_failure_an_established_outcome_is_concluded(qtbot: QtBot,
     deal(desk, "3S", "KH", "4D", "5C")
     desk = restart(desk, path)
     desk.answer("no")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     desk.card("9D")
     settle(desk)
@@ -251,7 +253,7 @@ def test_f6_5_3_an_order_that_nobody_knows_in_the_initial_deal_is_void_and_no_ca
     assert list(_facts(desk)) == ["what", "order_known"]
     desk.answer("no")
     desk.answer("yes")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert result(desk) == "void"
     assert returned_in_full(desk)

@@ -6,8 +6,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from terminal.rounds.irregularities.catalogue import offered_now
+from terminal.rules.bets import Bet
 from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.irregularities.answers import DECISIONS
+from terminal.screen.irregularities.views import kinds_of
 from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, SIZES, Desk
 from tests.screen.pit import TABLES, deal, open_with_bets, recorded, result, returned_in_full, settle
 from tests.screen.test_window_looks import faults_on_show
@@ -64,13 +67,13 @@ def test_nci_5_18_a_decision_is_written_by_touch_or_on_a_keyboard_and_signed_by_
     desk.answer("not_provided_for")
     write(desk, touched=touched)
     desk.answer("void")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     assert desk.window.override.view is not None
     assert desk.window.override.view.rank == "Table Game Shift Manager"
     desk.sign(PIT_SUPERVISOR)
     assert "Shift Manager" in desk.window.override.view.identity.problem
     desk.key(desk.window.override, "refuse")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(SHIFT_MANAGER)
     settle(desk)
     assert result(desk) == "void"
@@ -87,7 +90,7 @@ def test_a_prepared_sentence_is_a_decision_without_a_letter_typed(qtbot: QtBot, 
     assert [answer.title for answer in walk(desk).answers[:-1]] == [words.template for words in DECISIONS]
     desk.answer("1")
     desk.answer("continue")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(SHIFT_MANAGER)
     deal(desk, "4D", "9C")
     settle(desk)
@@ -107,12 +110,14 @@ def test_nci_5_11_the_shift_manager_words_what_becomes_of_an_earlier_round(
     desk.tool("irregularity")
     desk.answer("noticed_later")
     desk.answer("1")
-    assert walk(desk).before is None
+    before_it = walk(desk).before
+    assert before_it is not None
+    assert before_it.title == "Round 1"
     assert [answer.name for answer in walk(desk).answers] == ["stands", "void", "reconstructed"]
     desk.answer("void")
     write(desk, touched=touched)
     before = desk.table.round
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(SHIFT_MANAGER)
     assert decisions(desk) == [("noticed_later", "void", "Cards dealt again.")]
     assert desk.table.round is not None
@@ -133,7 +138,7 @@ def test_nci_5_11_an_earlier_round_stands_as_settled_under_a_pit_supervisor(qtbo
     facts = desk.window.facts.view
     assert facts is not None
     assert facts.facts[-1].answer == "as it was settled"
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert decisions(desk) == [("noticed_later", "recorded", None)]
     desk.done()
@@ -153,14 +158,14 @@ def test_5_11_the_round_that_is_meant_is_named_by_touch_or_by_its_number(qtbot: 
         deal(desk, *faces)
         settle(desk)
         desk.main("PLACE YOUR BETS")
-        desk.main("NO MORE BETS")
+        desk.close_empty()
     desk.tool("irregularity")
     desk.answer("noticed_later")
     assert walk(desk).question == "Which round is it about?"
     assert [answer.name for answer in walk(desk).answers] == ["2", "1", "other"]
     desk.answer("2")
     desk.answer("stands")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert _about(desk) == {"shoe": 1, "round": 2}
     desk.tool("irregularity")
@@ -170,7 +175,7 @@ def test_5_11_the_round_that_is_meant_is_named_by_touch_or_by_its_number(qtbot: 
     desk.number(1_00)
     assert walk(desk).question == "What becomes of the round?"
     desk.answer("stands")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert _about(desk) == {"shoe": 1, "round": 1}
     desk.done()
@@ -183,14 +188,15 @@ def test_rulings_26_a_payment_of_an_earlier_round_names_it(qtbot: QtBot) -> None
     desk.main("PLACE YOUR BETS")
     desk.tool("irregularity")
     desk.answer("wrong_payment")
-    for answer in ("1", desk.table.terms.boxes[0], "seated", "player"):
-        desk.answer(answer)
-    for cents in (500_00, 500_00, 600_00):
-        desk.number(cents)
+    desk.answer("1")
+    desk.area(desk.table.terms.boxes[0], Bet.PLAYER)
+    desk.answer("paid")
+    desk.number(600_00)
+    desk.main("THAT IS THE BET")
     facts = desk.window.facts.view
     assert facts is not None
     assert facts.facts[1].answer == "shoe 1, round 1"
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     assert _about(desk) == {"shoe": 1, "round": 1}
     desk.done()
@@ -212,15 +218,11 @@ def test_an_empty_decision_is_none_and_the_question_stays(qtbot: QtBot) -> None:
 def test_no_title_in_the_list_of_irregularities_is_cut(qtbot: QtBot, game: int, size: str) -> None:
     desk = opened(size, game)
     desk.tool("irregularity")
-    shown: set[str] = set()
-    faults: list[str] = []
-    for _ in range(4):
-        faults += faults_on_show(desk, size)
-        shown |= {str(key[1]) for key in desk.window.walk.keys if isinstance(key, tuple)}
-        arrow = desk.window.walk.keys.get("answers-on")
-        if arrow is None or not arrow.isEnabled():
-            break
-        desk.key(desk.window.walk, "answers-on")
-    assert faults == []
-    assert shown == {answer.name for answer in walk(desk).answers}
+    assert list(faults_on_show(desk, size)) == []
+    view = desk.presenter.view()
+    offered = {kind.name for kind in kinds_of(view.kinds, view.more_kinds)}
+    likely, others = offered_now(desk.table)
+    assert offered == {kind.id for kind in (*likely, *others)}
+    more = {key[1] for key in desk.window.more_kinds.keys if isinstance(key, tuple)}
+    assert {*desk.window.kinds.keys, *more} == offered
     desk.done()

@@ -16,6 +16,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from terminal.rounds.commands import CloseBets, ConcludeRound
 from terminal.screen.board import players_display
 from terminal.screen.board.house_picture import read_picture
 from terminal.screen.board.players_display import PlayersDisplay
@@ -150,7 +151,7 @@ def test_the_betting_clock_counts_down_by_the_clock_that_is_handed_in_and_closes
         left.append(view.clock.left)
     assert left == [30, 29, 18, 0]
     assert desk.round.closed is False
-    desk.main("NO MORE BETS")
+    desk.session.handle(CloseBets())
     QApplication.processEvents()
     view = display.window.panel.view
     assert view is not None
@@ -180,12 +181,14 @@ def test_a_fault_of_the_display_is_told_in_the_strip_and_play_goes_on(
         desk.main("PLACE YOUR BETS")
         assert told(desk) == "Players’ display failed"
         assert not display.window.isVisible()
-        desk.main("NO MORE BETS")
+        desk.session.handle(CloseBets())
     assert "ZeroDivisionError" in caplog.text
     assert desk.presenter.dialogue is None, "no page lies over the felt"
+    QApplication.processEvents()
     for face in ("9S", "2H", "KD", "3C"):
         desk.card(face)
-    desk.main()
+    desk.session.handle(ConcludeRound())
+    QApplication.processEvents()
     assert desk.table.last is not None
     assert not display.window.isVisible(), "what failed once stays away for the round"
     desk.main("PLACE YOUR BETS")

@@ -127,6 +127,7 @@ def test_each_step_shows_the_felt_as_it_then_lay(desk: Desk) -> None:
     felt = desk.window.felt
     assert felt._shown is not None
     assert [bet.bet for box in felt._shown.boxes for bet in box.bets] == [Bet.BANKER]
+    assert not any(box.tag for box in felt._shown.boxes)  # nothing is offered for repeating
     assert _head(desk).text == "Box 1, Banker, +2,000"
     assert _acts(desk).caption.startswith("step 1 of ")
     desk.key(strip, ("tool", "forward"))
@@ -236,7 +237,7 @@ def test_a_search_that_finds_nothing_says_so_and_one_without_anything_known_is_n
     desk.number(77_00)
     desk.main("SEARCH")
     assert desk.window.walk.view is not None
-    assert desk.window.walk.view.caption == "No round is so: shoe 77"
+    assert desk.window.walk.view.caption == "No such round: shoe 77"
 
 
 def test_a_round_is_searched_for_by_day_and_time(desk: Desk) -> None:
@@ -248,7 +249,7 @@ def test_a_round_is_searched_for_by_day_and_time(desk: Desk) -> None:
     assert desk.window.walk.view is not None
     assert desk.window.walk.view.caption == "A day is typed as eight digits, such as 20251127."
     desk.main("SEARCH")
-    assert desk.window.walk.view.caption == "No round is so: 2020-01-01"
+    assert desk.window.walk.view.caption == "No such round: 2020-01-01"
 
 
 def test_the_way_back_leads_to_the_table_as_it_is(desk: Desk) -> None:

@@ -26,7 +26,7 @@ def test_an_approval_waits_until_the_staff_file_is_mended(qtbot: QtBot, table: t
     deal(desk, "3S", "KH")
     desk.tool("irregularity")
     desk.answer("foreign_card")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     mend = break_staff_file(desk)
     signer = SHIFT_MANAGER if table[0] == "easy-six" else PIT_SUPERVISOR
     desk.sign(signer)

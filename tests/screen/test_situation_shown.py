@@ -16,6 +16,7 @@ from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.rules.house import House, Limits
 from terminal.screen.dealing.betting import gauge_view, turn_back_view
+from terminal.screen.dealing.between_rounds import between_view
 from terminal.screen.dealing.cards import burn_count
 from terminal.screen.dealing.strip import strip_view
 from terminal.screen.dealing.tasks import TASKS, main_commands, main_draws, task_of
@@ -23,8 +24,8 @@ from terminal.screen.felt_view import felt_view
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import present
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.settlement.settling import cut_view, settlement_view
-from terminal.screen.settlement.views import PayState
+from terminal.screen.settlement.settling import cut_view, settlement_view, take_view
+from terminal.screen.settlement.views import PayState, SettledBet
 from terminal.screen.views import ToolState
 from tests.rounds.paragraph_table import bet, deal, insure, played, table_of, terms_of
 
@@ -127,22 +128,22 @@ def test_the_discards_are_counted_next_to_the_shoe() -> None:
 
 def test_bets_are_listed_as_they_are_taken_and_paid() -> None:
     table = played(table_of(NCI), *map(bet, BETS), c.CloseBets(), *deal(PLAYER_EIGHT))
-    view = settlement_view(Situation(table))
-    assert [(row.box, row.bet) for row in view.take_rows] == [
-        ("3", Bet.BANKER),
-        ("5", Bet.TIE),
-        ("8", Bet.PLAYER_PAIR),
+    take = take_view(Situation(table))
+    assert take is not None
+    assert [(cell.box, cell.bets) for cell in take.cells] == [
+        ("3", (SettledBet(Bet.BANKER),)),
+        ("5", (SettledBet(Bet.TIE),)),
+        ("8", (SettledBet(Bet.PLAYER_PAIR),)),
     ]
-    assert view.taking
     assert cut_view(Situation(table), CONTEXT) is None
     table = played(table, c.TakeLosingBets(), c.PayBettor("1"))
+    assert take_view(Situation(table)) is None
     view = settlement_view(Situation(table))
     assert [(row.box, row.state) for row in view.pay_rows] == [
         ("1", PayState.PAID),
         ("3", PayState.NOW),
         ("5", PayState.TO_COME),
     ]
-    assert view.take_done
     cut = cut_view(Situation(table), CONTEXT)
     assert cut is not None
     assert (cut.box, cut.total, cut.change) == ("3", 40_00, 0)
@@ -164,7 +165,12 @@ def test_insurance_is_paid_in_chips_up_to_the_original_bet() -> None:
 def test_a_tool_is_ready_where_its_act_would_pass() -> None:
     def states(table: Table) -> dict[str, ToolState]:
         view = strip_view(Situation(table), CHOSEN, CONTEXT)
-        return {tool.name: tool.state for tool in view.tools}
+        undo = ToolState.READY if view.undo.usable else ToolState.OFF
+        menu = between_view(Situation(table)).tools
+        return {tool.name: tool.state for tool in view.tools} | {
+            "undo": undo,
+            **{tool.name: ToolState.READY if tool.usable else ToolState.OFF for tool in menu},
+        }
 
     table = table_of(NCI, private=True)
     assert states(table)["undo"] is ToolState.OFF
@@ -172,5 +178,5 @@ def test_a_tool_is_ready_where_its_act_would_pass() -> None:
     table = played(table, bet("1 player 10"))
     assert states(table)["undo"] is ToolState.READY
     assert states(table)["notice"] is ToolState.OFF
-    assert states(played(table, c.CloseBets()))["undo"] is ToolState.OFF
+    assert states(played(table, c.CloseBets()))["undo"] is ToolState.READY
     assert states(table_of(NCI))["notice"] is ToolState.OFF

@@ -125,8 +125,8 @@ def test_a_locked_number_is_unlocked_and_that_is_recorded(qtbot: QtBot) -> None:
     desk, staff = open_staff(seconds)
     number = PIT_SUPERVISOR[0]
     for _ in range(5):
-        staff.identify(number, OTHER_PIN)
         seconds.now += 60
+        staff.identify(number, OTHER_PIN)
     desk.answer(number)
     desk.answer("unlock")
     sign(desk, SHIFT_MANAGER)
@@ -270,7 +270,7 @@ def test_an_acting_rank_is_ended_early_and_that_is_recorded(qtbot: QtBot) -> Non
     desk.answer("end_acting")
     sign(desk, PIT_MANAGER)
     assert desk.table.acting == ()
-    assert question(desk) == "Demo dealer acts as Pit Manager no more."
+    assert question(desk) == "Demo dealer no longer acts as Pit Manager."
     assert [ended["number"] for ended in recorded(desk, "acting_rank_revoked")] == [number]
     granted = recorded(desk, "override_granted")[-1]
     assert (granted["number"], granted["command"]) == (PIT_MANAGER[0], "RevokeActingRank")

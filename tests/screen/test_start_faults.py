@@ -15,15 +15,17 @@ from pytestqt.qtbot import QtBot
 
 from terminal.ledger.head_file import head_path
 from terminal.rounds.commands import GoOffDuty, NewShoe, PlaceYourBets
+from terminal.rounds.staff_record import StaffBasis
 from terminal.screen import app, faults, theme
 from terminal.screen.screen_view import present
 from terminal.screen.selection import DealerSelection
 from terminal.screen.views import RecordedState, ToolState
 from terminal.screen.window import MainWindow
+from terminal.table.people.authority import record_staff
 from terminal.table.people.staff import Signature
 from terminal.table.session.table_session import Done
 from terminal.table.setup.layouts import load_layout
-from terminal.table.setup.opening import open_table
+from terminal.table.setup.opening import OpenedTable, open_table
 from terminal.table.setup.profile import TableProfile, demo_profile, load_profile, profiles_folder
 from tests.patience import HANGS_MS, leisurely
 from tests.screen.driving import SIZES, Desk, load_fonts, open_desk
@@ -62,6 +64,13 @@ def live_profile(folder: Path) -> TableProfile:
     return load_profile(path)
 
 
+def make_people(opened: OpenedTable) -> None:
+    """Make the first Shift Manager of a live table, who then stands on record."""
+    assert opened.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
+    code = record_staff(opened.session, opened.staff, Signature(NUMBER, PIN), StaffBasis.FIRST)
+    assert isinstance(code, str)
+
+
 @pytest.mark.usefixtures("no_log_folder")
 @pytest.mark.parametrize("live", [False, True], ids=["demo", "live"])
 def test_a_table_opens_without_its_log_and_says_so_and_faults_go_to_standard_error(
@@ -72,7 +81,7 @@ def test_a_table_opens_without_its_log_and_says_so_and_faults_go_to_standard_err
     terms, context = profile.terms, app._context(profile)
     opened = open_table(profile)
     if live:
-        assert opened.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
+        make_people(opened)
     blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank, clock=leisurely())
     window.resize(*SIZES["1366x768"])
@@ -207,7 +216,7 @@ def test_a_dealer_who_signs_on_after_a_restart_is_asked_about_the_round_that_nob
     load_fonts()
     profile = live_profile(tmp_path)
     first = open_table(profile)
-    assert first.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
+    make_people(first)
     assert isinstance(first.session.sign_on(Signature(NUMBER, PIN)), Done)
     for command in (NewShoe(8, shuffled=True, burn_due=False), PlaceYourBets(), GoOffDuty()):
         assert isinstance(first.session.handle(command), Done)
@@ -245,7 +254,7 @@ def test_the_clock_is_that_of_the_ledger_whatever_zone_the_profile_names_since(
     open_table(kept).session.ledger.close()
     profile = replace(kept, zone="America/New_York")
     opened, terms, context = open_table(profile), profile.terms, app._context(profile)
-    assert opened.staff.create_first_manager(NUMBER, "Ong B. L.", PIN) is None
+    make_people(opened)
     blank = present(opened.session.situation, DealerSelection(box=terms.boxes[0], decks=terms.decks), context)
     window = MainWindow(load_layout(terms.layout, terms.rules.bets), blank, clock=leisurely())
     window.show()

@@ -83,7 +83,7 @@ def test_a_chips_worth_goes_or_what_is_left_and_is_on_record(desk: Desk) -> None
     ]
     desk.mode(ChipMode.TAKE_BACK)
     desk.area("1", Bet.BANKER)
-    assert desk.notice == "Box 1 has no such sum on that area."
+    assert desk.notice == "Nothing to take back there: box 1 has no such sum."
     desk.main("1 BET STAYS")
     desk.main("NO MORE BETS")
     assert [(piece.box, piece.amount) for piece in desk.round.slices] == [("2", 500_00)]

@@ -92,7 +92,7 @@ def test_taking_back_what_does_not_lie_there_is_refused(qtbot: QtBot) -> None:
     desk.chip(100_00)
     desk.type("-")
     desk.area("1", Bet.BANKER)
-    assert desk.notice == "Box 1 has no such sum on that area."
+    assert desk.notice == "Nothing to take back there: box 1 has no such sum."
     desk.done()
 
 

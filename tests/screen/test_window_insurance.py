@@ -47,12 +47,11 @@ def open_with_bets(layout: str, size: str = "1920x1080") -> tuple[Desk, dict[tup
     desk.main("PLACE YOUR BETS")
     bets = bets_of(desk)
     for (box, bettor, bet), cents in bets.items():
-        desk.plate(box)
+        desk.arm(cents)
         if bettor != SEATED:
+            desk.plate(box)
             desk.key(desk.window.box, "plus")
-        desk.key(desk.window.box, "exact")
         desk.area(box, Bet(bet))
-        desk.number(cents)
     desk.main("NO MORE BETS")
     return desk, bets
 

@@ -12,6 +12,7 @@ from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.rules.house import Limits
 from terminal.rules.stakes import BetKey, totals
+from terminal.screen.irregularities.views import kinds_of
 from tests.oracle.settlement import Taken, settlement
 from tests.screen.driving import PIT_SUPERVISOR, SIZES, Desk, open_desk
 from tests.screen.test_window_insurance import recorded
@@ -131,14 +132,14 @@ def test_tools_and_pages_have_keys(qtbot: QtBot) -> None:
     put_in_a_shoe(desk)
     desk.type(HOME)
     assert desk.window.between.isVisible()
-    desk.type("1")
+    desk.type("A")  # the tenth of the menu
     assert desk.table.cut_round == 0
     desk.type(Qt.Key.Key_F11)
     assert desk.presenter.selection.called
     desk.type(Qt.Key.Key_F10)
-    assert desk.window.walk.isVisible()
+    assert desk.window.kinds.isVisible()
     desk.type(ESC)
-    assert not desk.window.walk.isVisible()
+    assert not desk.window.kinds.isVisible()
     desk.type("N")
     assert desk.window.override.isVisible()
     desk.type(ESC)
@@ -165,17 +166,15 @@ def test_every_question_of_a_walk_through_is_answered_by_key(qtbot: QtBot) -> No
     face(desk, "9D")
     assert phase_of(desk.table) is Phase.HALTED
     desk.type(Qt.Key.Key_F10)
-    page = desk.window.walk
-    assert page.view is not None
-    names = [answer.name for answer in page.view.answers]
-    marks = [answer.mark for answer in page.view.answers]
-    assert len(set(marks)) == len(marks)
-    desk.type(marks[names.index("something_else" if "something_else" in names else names[-1])])
-    assert page.view is not None
-    assert page.view.question != "What happened?"
+    view = desk.presenter.view()
+    marks = {kind.name: kind.mark for kind in kinds_of(view.kinds, view.more_kinds)}
+    assert len(set(marks.values())) == len(marks)
+    desk.type(marks["not_provided_for"])
+    assert desk.window.facts.isVisible()
     desk.type(Qt.Key.Key_Backspace)
-    assert page.view.question == "What happened?"
-    desk.type(marks[names.index("excess_card")])
+    assert desk.window.kinds.isVisible()
+    desk.type(marks["excess_card"])
+    desk.type(ENTER)
     desk.type("1")
     desk.type(ENTER)
     assert desk.window.override.isVisible()

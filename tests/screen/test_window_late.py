@@ -79,7 +79,7 @@ def test_rounds_missed_while_the_power_was_off_are_entered_signed_and_marked(
         enter_late(desk, cents)
     desk.main("PLACE YOUR BETS")
     assert guide_pill(desk) == "NEXT"
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     to_the_end(desk)
     signed = recorded(desk, "override_granted")
     assert [(event["number"], event["command"]) for event in signed] == [
@@ -115,7 +115,7 @@ def test_a_round_under_entry_is_marked_on_the_screen_and_its_approval_says_what_
     desk.sign(PIT_SUPERVISOR)
     assert (guide_pill(desk), round_field(desk)) == ("ENTERED LATE", "1 late")
     assert desk.presenter.view().guide.call == ""  # it was said when the round was dealt
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     assert guide_pill(desk) == "ENTERED LATE"
     to_the_end(desk)
     assert (guide_pill(desk), round_field(desk)) == ("NEXT", "next 2")

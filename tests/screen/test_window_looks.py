@@ -24,6 +24,7 @@ from tests.screenshots.day_scenes import DAY_SCENES
 from tests.screenshots.pit_scenes import PIT_SCENES
 from tests.screenshots.report_scenes import REPORT_SCENES
 from tests.screenshots.scenes import SCENES, Scene
+from tests.screenshots.settlement_scenes import SETTLEMENT_SCENES
 from tests.screenshots.stopped_scenes import STOPPED_SCENES
 
 EACH_LAYOUT = pytest.mark.parametrize("layout", layout_names())
@@ -257,7 +258,7 @@ def test_every_moment_can_be_read_and_touched(qtbot: QtBot, layout: str, size: s
 @BOTH_SIZES
 @pytest.mark.parametrize(
     "scene",
-    [*SCENES, *STOPPED_SCENES, *REPORT_SCENES, *PIT_SCENES, *DAY_SCENES],
+    [*SCENES, *SETTLEMENT_SCENES, *STOPPED_SCENES, *REPORT_SCENES, *PIT_SCENES, *DAY_SCENES],
     ids=lambda scene: scene.__name__,
 )
 def test_every_picture_can_be_read_and_touched(qtbot: QtBot, scene: Scene, size: str) -> None:

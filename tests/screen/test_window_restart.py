@@ -106,10 +106,12 @@ IN_THE_SESSION: Mapping[str, str] = {
     "_acting": "named by the code that opens the table, for as long as nobody deals",
     "_clock": "given by the code that opens the table",
     "_elapsed": "given by the code that opens the table",
+    "_table_clock": "begins with the last event again; a jump that is not confirmed stands on record",
     "_staff": "read from the staff file",
     "_unrecorded": "an approved act that the disk could not take counts as not done, and is asked for again",
     "_hold": "the page that held the table is gone",
     "_listeners": "the presenters of this start",
+    "_latest": "acting ranks are judged by the later of the clock and the last event again",
 }
 """What a session keeps at all."""
 

@@ -12,7 +12,6 @@ from terminal.rules.house import Limits
 from terminal.rules.stakes import BetKey, totals
 from terminal.screen.dialogue_views import ChangeLine
 from terminal.screen.selection import ChipMode
-from terminal.screen.views import ToolState
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, Desk, NotThereError, open_desk
 
 GAME = "insurance-super-six-plus"
@@ -215,7 +214,7 @@ def test_chips_that_lay_there_are_recorded_until_the_first_card(qtbot: QtBot) ->
 def test_the_pad_follows_the_finger_from_area_to_area(qtbot: QtBot) -> None:
     desk = opened()
     desk.main("PLACE YOUR BETS")
-    desk.main("NO MORE BETS")
+    desk.close_empty()
     desk.area("1", Bet.PLAYER)
     desk.area("2", Bet.BANKER)
     desk.number(700_00)
@@ -352,13 +351,11 @@ def test_nci_5_13_insurance_that_was_not_offered_is_claimed_after_the_result(qtb
 
 def test_nci_4_2_2_the_notice_is_put_up_by_a_supervisor_and_seen(qtbot: QtBot) -> None:
     desk = opened(private=True)
-    desk.tool("notice")
+    desk.tool("menu")
+    desk.other_tool("notice")
     desk.sign(PIT_SUPERVISOR)
     assert desk.table.notice
     assert fields(desk)["NOTICE"] == "no insurance"
-    strip = desk.window.strip.view
-    assert strip is not None
-    assert {tool.name: tool.state for tool in strip.tools}["notice"] is ToolState.MARKED
     bets(desk, ("1", Bet.BANKER))
     deal(desk, "2D", "9H", "3S", "7C", "2C")
     assert phase_of(desk.table) is Phase.RESULT
@@ -393,6 +390,6 @@ def test_a_chip_on_a_closed_felt_is_told_why_it_does_not_count(qtbot: QtBot) -> 
     assert desk.notice == "Cards are out: no more bets. For a late bet, touch Irregularity."
     deal(desk, "2H", "KS", "KH")
     desk.area("2", Bet.BANKER)
-    assert desk.notice == "This round is being paid. Bets are taken in the next."
+    assert desk.notice == "Nothing is left to pay in box 2."
     assert set(sums(desk)) == {BetKey("1", SEATED, Bet.PLAYER)}
     desk.done()

@@ -17,6 +17,7 @@ from tests.screenshots.day_scenes import DAY_SCENES
 from tests.screenshots.pit_scenes import PIT_SCENES
 from tests.screenshots.report_scenes import REPORT_SCENES
 from tests.screenshots.scenes import SCENES
+from tests.screenshots.settlement_scenes import SETTLEMENT_SCENES
 from tests.screenshots.stopped_scenes import STOPPED_SCENES
 
 ROOT = Path(__file__).parent.parent.parent
@@ -59,7 +60,7 @@ def main(wanted: str) -> None:
     draw_boards(wanted)
     if wanted.startswith("board-"):
         return
-    for scene in (*SCENES, *STOPPED_SCENES, *REPORT_SCENES, *PIT_SCENES, *DAY_SCENES):
+    for scene in (*SCENES, *SETTLEMENT_SCENES, *STOPPED_SCENES, *REPORT_SCENES, *PIT_SCENES, *DAY_SCENES):
         for size in SIZES:
             desks: list[Desk] = []
             for picture in scene(size):

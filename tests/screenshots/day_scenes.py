@@ -16,7 +16,7 @@ from terminal.screen.day.copying import Copying
 from terminal.table.setup.profile import Backup
 from tests.ledger.acts import behind_its_back
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, Desk
-from tests.screen.recalled import desk_with_ledger, plain_rounds
+from tests.screen.recalled import desk_with_ledger, plain_rounds, set_clock
 from tests.screenshots.scenes import B, Picture, Scene, table, wide
 
 
@@ -98,17 +98,16 @@ def _settle(desk: Desk) -> None:
     QApplication.processEvents()
 
 
-def clock_behind(size: str) -> Iterator[Picture]:
+def clock_jumped(size: str) -> Iterator[Picture]:
     """Set the clock of the terminal back by some hours, and yield its picture."""
     with TemporaryDirectory() as name:
         desk = desk_with_ledger(Path(name), size)
         plain_rounds(desk, 20)
-        behind = desk.session.now() - timedelta(hours=3, minutes=10)
-        desk.session._clock = lambda: behind
+        set_clock(desk, -timedelta(hours=3, minutes=10))
         ClockWatch(desk.presenter, desk.keyboard._touches.side_notices).look()
-        yield Picture("clock-behind", desk)
+        yield Picture("clock-jumped", desk)
         desk.key(desk.window.strip, "side_notice")
-        yield Picture("clock-behind-page", desk)
+        yield Picture("clock-jumped-page", desk)
         desk.done()
 
 
@@ -125,4 +124,4 @@ def missed_round(size: str) -> Iterator[Picture]:
     yield Picture("late-bets", desk)
 
 
-DAY_SCENES: tuple[Scene, ...] = (end_of_day, clock_behind, missed_round)
+DAY_SCENES: tuple[Scene, ...] = (end_of_day, clock_jumped, missed_round)

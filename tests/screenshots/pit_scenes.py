@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from terminal.rules.bets import Bet
 from terminal.screen.widgets.identity import Field
 from terminal.table.people.staff import MOST_ATTEMPTS
+from tests.screen import staff_steps
 from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, Desk
 from tests.screen.pit import break_staff_file
 from tests.screenshots.scenes import BEAN, NCI, SEATED, B, Bets, P, Picture, enter, table, wide
@@ -67,7 +71,7 @@ def approvals(size: str) -> Iterator[Picture]:
     desk.tool("irregularity")
     desk.answer("foreign_card")
     yield Picture("walk-foreign-card", desk)
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.give_reason()
     dialog = desk.window.override
     for digit in PIT_SUPERVISOR[0] + NOT_THE_PIN:
@@ -107,6 +111,31 @@ def approvals(size: str) -> Iterator[Picture]:
     desk.key(desk.window.number_pad, "close")
     desk.answer("12")
     yield Picture("walk-noticed-later", desk)
+
+
+def touched_on_the_felt(size: str) -> Iterator[Picture]:
+    """Yield a late bet and a wrong payment of an earlier round, touched on the felt."""
+    desk = table(NCI, "bean-9", size, limits=wide(), rounds=12, seed=3)
+    desk.main("PLACE YOUR BETS")
+    enter(desk, BEAN)
+    desk.main("NO MORE BETS")
+    for face in ("3S", "KH"):
+        desk.card(face)
+    desk.tool("irregularity")
+    desk.plate("5")
+    yield Picture("walk-kinds-of-bets", desk)
+    desk.answer("late_bet")
+    yield Picture("walk-bet", desk)
+    desk.area("5", Bet.TIE)
+    yield Picture("walk-bet-typed", desk)
+    desk.number(500_00)
+    yield Picture("walk-bet-set", desk)
+    desk.key(desk.window.facts, "back")
+    desk.tool("irregularity")
+    desk.answer("wrong_payment")
+    yield Picture("walk-paid-when", desk)
+    desk.answer("12")
+    yield Picture("walk-paid-which", desk)
 
 
 def nobody_can_sign(size: str) -> Iterator[Picture]:
@@ -152,7 +181,7 @@ def silent_sets(size: str) -> Iterator[Picture]:
         yield Picture(f"choice-{name}", desk)
     desk.answer("void")
     yield Picture("choice-made", desk)
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.give_reason()
     yield Picture("choice-approval", desk)
     desk.key(desk.window.override, "refuse")
@@ -167,7 +196,7 @@ def silent_sets(size: str) -> Iterator[Picture]:
     desk.answer("deck_count")
     yield Picture("choice-shift-manager", desk)
     desk.answer("advised")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     yield Picture("choice-approval-new-shoe", desk)
 
 
@@ -191,4 +220,25 @@ def lock(desk: Desk, number: str) -> None:
     staff._store.update(lambda book: book.with_person(locked))
 
 
-PIT_SCENES = (staff, approvals, nobody_can_sign, face_down, silent_sets)
+def lost_staff(size: str) -> Iterator[Picture]:
+    """Yield a live table whose staff file is lost, then another one, which the sealed code lets in."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        code = staff_steps.dealt_by(folder)
+        staff_steps.another_file(folder)
+        desk = staff_steps.start(folder, size)
+        yield Picture("staff-another-file", desk)
+        desk.answer("code")
+        desk.type(*(letter for letter in code if letter != "-"))
+        staff_steps.digits(desk, staff_steps.NUMBER + staff_steps.OTHER_PIN)
+        yield Picture("staff-sealed-code", desk)
+        desk.main("TAKE THIS FILE")
+        yield Picture("staff-code-shown", desk)
+        desk.done()
+        (folder / "people.json").unlink()
+        desk = staff_steps.start(folder, size)
+        yield Picture("staff-missing", desk)
+        desk.done()
+
+
+PIT_SCENES = (staff, approvals, touched_on_the_felt, nobody_can_sign, lost_staff, face_down, silent_sets)

@@ -397,6 +397,8 @@ def irregularity(size: str) -> Iterator[Picture]:
     desk.tool("irregularity")
     yield Picture("walk-kinds", desk)
     desk.answer("excess_card")
+    yield Picture("walk-card", desk)
+    desk.main("IT WAS THIS CARD")
     yield Picture("walk-question", desk)
     desk.answer("yes")
     yield Picture("walk-decided", desk)

@@ -26,9 +26,9 @@ def options(size: str) -> Iterator[Picture]:
     for face in ("2D", "5C", "3S", "KH"):
         desk.card(face)
     yield Picture("walk-order-told", desk)
-    desk.main("THAT IS ALL")
+    desk.main("CONFIRM ORDER")
     desk.answer("yes")
-    desk.main("APPLY")
+    desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     ask = desk.window.option_ask
     for goes_on in (True, False, True, False):

@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tests.scripts.scripting import CB, NCI, SUPERVISOR, Json, code, one_round, played, shown
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.ledger.projections import REPORTING_TABLES
+from terminal.table.audit.audit import audit_ledger
+from terminal.table.replay.parse import ScriptPlace, read_script
+from terminal.table.replay.run import play
+from tests.scripts.scripting import (
+    CB,
+    NCI,
+    SUPERVISOR,
+    Json,
+    code,
+    in_steps,
+    one_round,
+    played,
+    shown,
+)
 
 FACE_DOWN: Json = NCI | {"face_down": True}
 LIMITED: Json = CB | {"maximum_differential": "500"}
@@ -61,6 +79,34 @@ def test_every_act_of_the_dealer_is_taken_back_as_a_whole(table: Json, steps: st
     assert back == before
     again = shown(table, f"{steps}; {act}; take_back; {act}")
     assert again == after
+
+
+def test_ledgers_with_acts_taken_back_are_whole_and_their_tables_are_made_again_alike(tmp_path: Path) -> None:
+    ledger = Ledger.create(tmp_path / "script.ledger", kind=LedgerKind.REPLAY, table_id="script", zone="UTC")
+    played_out = "place_your_bets; no_more_bets; deal KS KH 9S 7D; settle"
+    mended = f"take_back; correct_bet 1 player 200 by {SUPERVISOR}"
+    scripts = [(table, f"{steps}; {act}; take_back; {act}; take_back") for _, table, steps, act in WAYS_BACK]
+    scripts += [
+        (CB, f"{played_out}; place_your_bets; {mended}; {played_out}"),
+        (CB, f"{DEALT}; settle; place 2 banker 300; {mended}; place 2 banker 300; {mended}; {played_out}"),
+        (LIMITED, f"place 1 banker 900; no_more_bets; take_back; reject_excess; {played_out[17:]}"),
+        (CB, "place 1 player 100; no_more_bets; take_back; take_back; " + DEALT),
+    ]
+    for table, steps in scripts:
+        script = read_script(ScriptPlace("test"), {"table": table, "steps": in_steps(steps)})
+        play(script, ledger)
+    tables = _reporting_rows(ledger)
+    ledger.rebuild()
+    assert _reporting_rows(ledger) == tables
+    ledger.close()
+    assert audit_ledger(tmp_path / "script.ledger").findings == ()
+
+
+def _reporting_rows(ledger: Ledger) -> dict[str, list[object]]:
+    return {
+        name: ledger._connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2, 3").fetchall()
+        for name in REPORTING_TABLES
+    }
 
 
 def test_acts_are_taken_back_one_by_one_over_what_stops_undo() -> None:

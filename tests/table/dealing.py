@@ -18,6 +18,7 @@ from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
 from terminal.rules.cards import DECK
 from terminal.rules.ranks import Rank
+from terminal.table.session.table_clock import TableClock
 from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.playing import START, TERMS, RandomTable
 from tests.table.pit import Clocks
@@ -42,13 +43,17 @@ class DealtTable(RandomTable):
         super().__init__(ledger, seed)
         self._seconds = ticks
         self.clocks = Clocks(START)
-        self.session = TableSession(ledger, Table(PRIVATE), clock=self.clocks.now)
+        clock = TableClock(self.clocks.now, self.clocks.elapsed)
+        self.session = TableSession(ledger, Table(PRIVATE), clock=self.clocks.now, table_clock=clock)
         self._after_act = after_act
         self._dice = random.Random(seed + 1)
 
     def act(self, command: c.Command, rank: Rank = Rank.SHIFT_MANAGER) -> bool:
         """Do one thing; return whether the rules let it pass."""
-        self.clocks.day += timedelta(seconds=self._dice.choice(self._seconds))
+        seconds = self._dice.choice(self._seconds)
+        self.clocks.wait(max(seconds, 0))
+        self.clocks.day += timedelta(seconds=min(seconds, 0))
+        self._see_to_the_clock()
         dealer = self.session.table.dealer
         number = "4711" if dealer is None else dealer.number
         done = self.session.handle(command, acting=Actor(number, rank))
@@ -56,6 +61,14 @@ class DealtTable(RandomTable):
         if isinstance(done, Done):
             self._after_act(self.session)
         return isinstance(done, Done)
+
+    def _see_to_the_clock(self) -> None:
+        """Have a jump of the clock confirmed as soon as no round is under way."""
+        self.session.watch_clock()
+        table = self.session.table
+        if table.clock_doubted and table.round is None and table.day_closed is None:
+            signer = Actor(self.session.acting.number, Rank.PIT_SUPERVISOR)
+            assert isinstance(self.session.handle(c.ConfirmClock(), acting=signer), Done)
 
     def open(self) -> None:
         """Open the table with a new shoe, ready for the first round."""

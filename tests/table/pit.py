@@ -12,7 +12,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.ranks import Rank
-from terminal.table.people.secrets import hash_badge, hash_pin
+from terminal.table.people.keys import SealedKey, hash_badge, new_pair, seal
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import Book, MemoryStore, Person, Store
 from terminal.table.session.table_session import TableSession
@@ -52,11 +52,17 @@ OF_RANK = {
 """The number of somebody of each rank above the Dealer's."""
 
 
+def new_seal(secret: str) -> SealedKey:
+    """Return a new key under a PIN or a badge's code."""
+    return seal(new_pair(), secret, None)
+
+
 @lru_cache(maxsize=1)
 def book() -> Book:
-    """Return the five people; hashed once, for that is slow on purpose."""
-    people = [Person(number, name, rank, hash_pin(PINS[number])) for number, name, rank in _PEOPLE]
-    people[2] = replace(people[2], badge=hash_badge(BADGE, SALT))
+    """Return the five people, with their keys."""
+    people = [Person(number, name, rank, seal=new_seal(PINS[number])) for number, name, rank in _PEOPLE]
+    badge = new_seal(BADGE)
+    people[2] = replace(people[2], badge=hash_badge(BADGE, SALT), badge_seal=badge)
     return Book(SALT, tuple(people))
 
 
@@ -83,7 +89,7 @@ class Clocks:
 
 def staff_of(store: Store, clocks: Clocks) -> Staff:
     """Return staff in a store."""
-    return Staff(store, clock=clocks.now, elapsed=clocks.elapsed)
+    return Staff(store, clock=clocks.now, elapsed=clocks.elapsed, boot="this run")
 
 
 @dataclass

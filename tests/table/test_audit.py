@@ -70,7 +70,7 @@ def _forged(path: Path, change: Callable[[list[Row]], None]) -> None:
         for seq, row in enumerate(rows, start=1):
             row[SEQ], row[11] = seq, previous
             row[12] = previous = row_hash(tuple(row[:12]))
-            connection.execute(f"INSERT INTO events VALUES ({', '.join('?' * 13)})", row)
+            connection.execute(f"INSERT INTO events VALUES ({', '.join('?' * 14)})", row)
     with closing(LedgerReader.open(path)) as reader:
         attest(path, reader.head)
     with closing(sqlite3.connect(path)) as connection:

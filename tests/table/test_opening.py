@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from msgspec import structs
 
+from terminal.cli import main
 from terminal.ledger.errors import LedgerError
+from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
+from terminal.ledger.tail_witness import witness_path
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
 from terminal.rounds.state import OnDuty
@@ -24,10 +28,11 @@ from terminal.table.people.demo_people import DEMO_PEOPLE
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Signature
 from terminal.table.people.staff_file import FileStore, StaffError
+from terminal.table.session.day import ClosedDay, close_day
 from terminal.table.session.table_session import PROFILE, Done
 from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
 from terminal.table.setup.profile import TableProfile, demo_profile
-from tests.table.pit import DEALER, PINS, SUPERVISOR, Clocks, book
+from tests.table.pit import DEALER, MANAGER, PINS, SUPERVISOR, Clocks, book
 from tests.table.profiles import profile_of
 
 TEXT = """\
@@ -315,3 +320,65 @@ def test_a_link_to_a_ledger_that_is_in_use_opens_no_second_table(folder: Path) -
         assert other.ledger == table.profile.ledger
         with pytest.raises(LedgerError, match="is in use by"):
             open_table(other)
+
+
+NOTE_MISSING = "Note of the last event missing: have the ledger verified by the last head."
+
+
+def _cut_log(path: Path) -> None:
+    """Take the log away, and with it all that was not moved into the file yet."""
+    path.with_name(path.name + "-wal").unlink(missing_ok=True)
+
+
+@pytest.mark.parametrize(
+    "left", [None, b"", b"0000000000000000003 half writt"], ids=["gone", "empty", "unreadable"]
+)
+def test_a_live_table_whose_note_of_the_last_event_is_missing_says_so(
+    folder: Path, left: bytes | None
+) -> None:
+    """Without the note, a log that was cut off while the program was off would not be missed."""
+    profile = profile_in(folder)
+    with opened(profile) as table:
+        sign(table)
+        do(table, c.NewShoe(8))
+        assert table.notes == ()
+    note = witness_path(profile.ledger)
+    note.unlink()
+    if left is not None:
+        note.write_bytes(left)
+        note.chmod(0o600)
+    _cut_log(profile.ledger)
+    with opened(profile) as table:
+        assert [message.render() for message in table.notes] == [NOTE_MISSING]
+    with opened(profile) as table:
+        assert table.notes == ()
+
+
+def test_a_day_that_goes_on_from_another_says_that_it_keeps_a_note(folder: Path) -> None:
+    profile = profile_in(folder)
+    with opened(profile) as table:
+        sign(table)
+        signature = Signature(MANAGER, PINS[MANAGER])
+        closed = close_day(
+            table.session, lambda: table.session.approve(c.CloseDay("2024-05-01"), signature, "end")
+        )
+        assert isinstance(closed, ClosedDay)
+        do(table, c.NewShoe(8))
+    witness_path(profile.ledger).unlink()
+    with opened(profile) as table:
+        assert [message.render() for message in table.notes] == [NOTE_MISSING]
+
+
+def test_of_an_older_ledger_and_of_a_copy_the_note_is_not_checked(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    older = folder / "BA-07.ledger"
+    kept = Path(__file__).parents[1] / "ledger" / "files" / "format-1.ledger"
+    shutil.copy(kept, older)
+    shutil.copy(head_path(kept), head_path(older))
+    assert main(["verify", str(older)]) == 0
+    assert "note of its last event was not checked" in capsys.readouterr().out
+    with closing(Ledger.open(older, kind=LedgerKind.LIVE)) as ledger:
+        assert not ledger.unnoted
+    assert main(["verify", str(older)]) == 0
+    assert "not checked" not in capsys.readouterr().out

@@ -9,10 +9,13 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from terminal.ledger.head_sender import HeadTargets
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.signed_heads import KEY_CREDENTIAL
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.games import GAMES
 from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House, Limits
+from terminal.table.people.pepper import CREDENTIAL
 from terminal.table.replay.parse import ScriptPlace, read_script
 from terminal.table.setup.data_dirs import data_home
 from terminal.table.setup.defaults import DEFAULT_CHIPS, default_limits
@@ -336,7 +339,7 @@ def test_a_file_that_is_not_there_is_an_error_that_names_the_folder(tmp_path: Pa
 
 
 def test_a_folder_is_no_profile(tmp_path: Path) -> None:
-    with pytest.raises(FaultyInput, match="cannot be read: Is a directory"):
+    with pytest.raises(FaultyInput, match="is not a file but a folder"):
         load_profile(tmp_path)
 
 
@@ -391,3 +394,63 @@ def test_paths_may_be_absolute_or_the_users_own(tmp_path: Path) -> None:
     absolute = tmp_path / "a.ledger"
     assert read(LEAST + f"[ledger]\nfile = '{absolute}'\n").ledger == absolute
     assert read(LEAST + '[ledger]\nfile = "~/a.ledger"\n').ledger == Path(os.environ["HOME"]) / "a.ledger"
+
+
+def test_pins_of_a_live_table_have_six_digits_at_least_and_shorter_ones_are_known_as_such(
+    tmp_path: Path,
+) -> None:
+    for digits, now, short in ((4, 6, 4), (6, 6, None), (8, 8, None)):
+        profile = profile_of(FULL.replace("pin_digits = 8", f"pin_digits = {digits}"), tmp_path)
+        assert (profile.staff.pin_digits, profile.staff.short_pin_digits) == (now, short)
+    training = FULL.replace("pin_digits = 8", "pin_digits = 4").replace('kind = "live"', 'kind = "training"')
+    assert profile_of(training, tmp_path).staff.pin_digits == 4
+
+
+def test_pepper_and_badge_reader_are_paths_from_the_profiles_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = FULL.replace(
+        "pin_digits = 8", 'pin_digits = 8\npepper = "secret"\nbadge_reader = "/dev/input/event7"'
+    )
+    staff = profile_of(text, tmp_path).staff
+    assert (staff.pepper, staff.badge_reader) == (tmp_path / "secret", Path("/dev/input/event7"))
+    assert profile_of(FULL, tmp_path).staff.pepper is None
+    (tmp_path / CREDENTIAL).write_bytes(b"a secret of the house, 32 bytes.")
+    monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
+    assert profile_of(FULL, tmp_path).staff.pepper == tmp_path / CREDENTIAL
+    assert demo_profile().staff.pepper is None
+
+
+PLAIN = 'id = "BA-07"\nkind = "live"\nzone = "UTC"\ngame = "easy-six"\n'
+HEADS = '[heads]\nfile = "away/BA-07.heads"\nkey = "BA-07.key"\nsyslog = true\n'
+
+
+def test_heads_are_sent_where_the_house_says(tmp_path: Path) -> None:
+    profile = profile_of(PLAIN + HEADS, tmp_path)
+    assert profile.heads == HeadTargets(tmp_path / "BA-07.key", tmp_path / "away/BA-07.heads", syslog=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "field"),
+    [
+        ("[heads]\nkey = 'BA-07.key'\n", "heads"),
+        ("[heads]\nsyslog = true\n", "heads.key"),
+        ("[files]\ngroup = 'no such group'\n", "files.group"),
+        ("clock_gap_hours = 0\n", "clock_gap_hours"),
+    ],
+)
+def test_what_cannot_be_meant_of_heads_files_and_clock_is_named(
+    tmp_path: Path, text: str, field: str
+) -> None:
+    before = text + PLAIN if text.startswith("clock") else PLAIN + text
+    with pytest.raises(FaultyInput) as caught:
+        profile_of(before, tmp_path)
+    assert field in str(caught.value)
+
+
+def test_a_key_that_systemd_hands_over_needs_no_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / KEY_CREDENTIAL).touch()
+    monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
+    profile = profile_of(PLAIN + "[heads]\nsyslog = true\n", tmp_path)
+    assert profile.heads is not None
+    assert profile.heads.key == tmp_path / KEY_CREDENTIAL

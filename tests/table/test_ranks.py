@@ -13,6 +13,7 @@ from terminal.rounds.answers import DisputedBet, IrregularityAnswers
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.refusal import Refusal
+from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffBasis, StaffChange, StaffRecord
 from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rounds.taking_back import note_act
 from terminal.rules.bets import Bet, Hand
@@ -87,6 +88,18 @@ def acting(rank: Rank) -> Table:
     return structs.replace(betting(), acting=(ActingRank(ABSENT, "Chua B. H.", rank, UNTIL, SHIFT_MANAGER),))
 
 
+STAFF = (
+    KnownPerson(SHIFT_MANAGER, "Ong B. L.", Rank.SHIFT_MANAGER),
+    KnownPerson(RELIEF, "Lee K. M.", Rank.DEALER),
+)
+REMOVAL = StaffChange(StaffAct.REMOVED, RELIEF, None, SHIFT_MANAGER, "", "5a" * 32, "a5" * 32, "")
+
+
+def with_staff() -> Table:
+    """Return a table that knows its staff."""
+    return structs.replace(ended(), staff=StaffRecord(STAFF, "5a" * 32))
+
+
 def irregularity(kind: str, **facts: object) -> c.RaiseIrregularity:
     """Return an irregularity with its facts."""
     return c.RaiseIrregularity(kind, IrregularityAnswers(**facts))  # type: ignore[arg-type]
@@ -134,6 +147,16 @@ CASES = {
     "record a refused PIN": case(ended, c.RecordPinRefused(RELIEF, 1), DEALERS),
     "record a lock": case(ended, c.RecordStaffLocked(RELIEF), DEALERS),
     "record an unlock": case(ended, c.RecordStaffUnlocked(RELIEF, SHIFT_MANAGER), DEALERS),
+    "record a jump of the clock": case(betting, c.RecordClockJump(-5_000), DEALERS),
+    "confirm the clock": case(
+        lambda: structs.replace(ended(), clock_doubted=True), c.ConfirmClock(), SUPERVISORS
+    ),
+    "record the staff": case(ended, c.RecordStaff(STAFF, "5a" * 32, StaffBasis.FIRST, ""), SHIFT),
+    "record a change of the staff": case(with_staff, c.RecordStaffChange(REMOVAL), DEALERS),
+    "record another staff file": case(with_staff, c.RecordStaffFile(""), DEALERS),
+    "record a refused approval": case(
+        ended, c.RecordApprovalRefused(RELIEF, DEALER, "SetLimits", "rank_missing"), DEALERS
+    ),
     "resume": case(betting, c.ResumeTable(), DEALERS),
     "close the day": case(ended, c.CloseDay("2024-05-01"), MANAGERS),
     "begin the day": case(
@@ -165,7 +188,9 @@ CASES = {
     "decline insurance": case(lambda: offered(c.OfferInsurance()), c.DeclineInsurance("1"), DEALERS),
     "close insurance": case(lambda: offered(c.OfferInsurance()), c.CloseInsurance(), DEALERS),
     "take losing bets": case(lambda: dealt(NINE_FIVE, "1 banker 500"), c.TakeLosingBets(), DEALERS),
+    "take losing bets up to a box": case(lambda: dealt(NINE_FIVE, "1 banker 500"), c.TakeUpTo("1"), DEALERS),
     "pay": case(lambda: dealt(NINE_FIVE, "1 player 500"), c.PayBettor("1"), DEALERS),
+    "pay up to a bettor": case(lambda: dealt(NINE_FIVE, "1 player 500"), c.PayUpTo("1"), DEALERS),
     "conclude": case(lambda: dealt(NINE_FIVE, "1 player 500"), c.ConcludeRound(), DEALERS),
     "a late bet": case(lambda: dealt("2S", "1 player 500"), irregularity("late_bet", bet=LATE), DEALERS),
     "a foreign card": case(lambda: dealt("2S", "1 player 500"), irregularity("foreign_card"), SUPERVISORS),
@@ -235,7 +260,7 @@ def test_a_dealer_gets_past_the_rank_by_no_path(one: Case) -> None:
     assert all(isinstance(answer, Refusal) for answer in answers), answers
     assert session.table == table
     kinds = [record.event.stored_name for record in session.ledger.read(head.seq)]
-    assert set(kinds) <= {"pin_refused"}
+    assert set(kinds) <= {"pin_refused", "approval_refused"}
     pit.ledger.close()
 
 

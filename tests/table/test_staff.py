@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from terminal.rules.ranks import Rank
 from terminal.table.people.demo_people import DEMO_PEOPLE
 from terminal.table.people.secrets import new_salt, pin_refused
-from terminal.table.people.staff import UNKNOWN, Denied, Proof, Staff
+from terminal.table.people.staff import MOST_ATTEMPTS, UNKNOWN, Denied, Proof, Staff
 from terminal.table.people.staff_file import FileStore, MemoryStore
 from terminal.table.setup.opening import open_staff
 from terminal.table.setup.profile import demo_profile
@@ -65,7 +66,10 @@ def test_a_number_that_nobody_has_is_not_repeated_for_it_may_be_a_pin(staff: Sta
 def test_each_refused_attempt_doubles_the_wait_before_the_next(staff: Staff, clocks: Clocks) -> None:
     for attempts, seconds in ((1, 1), (2, 2), (3, 4), (4, 8)):
         answer = denied(staff, DEALER)
-        assert (answer.attempts, answer.refusal.message.params["attempt"]) == (attempts, attempts)
+        assert (answer.attempts, answer.refusal.message.params["left"]) == (
+            attempts,
+            MOST_ATTEMPTS - attempts,
+        )
         clocks.wait(seconds - 0.1)
         early = denied(staff, DEALER, PINS[DEALER])
         assert (early.refusal.code, early.attempts) == ("too_soon", 0)
@@ -94,12 +98,52 @@ def test_the_right_pin_forgets_the_refused_ones(staff: Staff, clocks: Clocks) ->
     assert denied(staff, DEALER).attempts == 1
 
 
-def test_five_refused_pins_in_a_row_lock_a_number(staff: Staff, clocks: Clocks) -> None:
-    last = lock(staff, clocks)
-    assert (last.refusal.code, last.attempts, last.locked) == ("staff_locked", 5, True)
-    clocks.wait(3600)
-    again = denied(staff, DEALER, PINS[DEALER])
-    assert (again.refusal.code, again.attempts, again.locked) == ("staff_locked", 0, False)
+def test_five_refused_pins_in_a_row_lock_a_number_for_1_then_5_then_15_minutes_and_never_longer(
+    staff: Staff, clocks: Clocks
+) -> None:
+    for minutes in (1, 5, 15, 15):
+        last = lock(staff, clocks)
+        assert (last.refusal.code, last.attempts, last.locked) == ("staff_locked", 5, True)
+        assert last.refusal.message.params["minutes"] == minutes
+        clocks.wait(minutes * 60 - 1)
+        again = denied(staff, DEALER, PINS[DEALER])
+        assert (again.refusal.code, again.attempts, again.locked) == ("staff_locked", 0, False)
+        clocks.wait(2)
+    assert proof(staff, DEALER).number == DEALER
+    assert lock(staff, clocks).refusal.message.params["minutes"] == 1
+
+
+@pytest.mark.parametrize("days", [-400, 400])
+def test_a_clock_that_is_set_neither_ends_a_lock_nor_makes_it_longer(
+    staff: Staff, clocks: Clocks, days: int
+) -> None:
+    lock(staff, clocks)
+    clocks.day += timedelta(days=days)
+    assert denied(staff, DEALER, PINS[DEALER]).refusal.code == "staff_locked"
+    clocks.wait(60.1)
+    assert proof(staff, DEALER).number == DEALER
+
+
+def test_a_lock_outlives_the_machine_by_the_time_of_day(
+    staff: Staff, staff_path: Path, clocks: Clocks
+) -> None:
+    lock(staff, clocks)
+    after_boot = Clocks(clocks.day)
+    rebooted = Staff(
+        FileStore(staff_path, new_salt), clock=after_boot.now, elapsed=after_boot.elapsed, boot="another run"
+    )
+    assert denied(rebooted, DEALER, PINS[DEALER]).refusal.code == "staff_locked"
+    after_boot.wait(60.1)
+    assert proof(rebooted, DEALER).number == DEALER
+
+
+def test_a_lock_of_an_earlier_file_runs_for_a_quarter_of_an_hour(clocks: Clocks) -> None:
+    people = book()
+    store = MemoryStore(people.with_person(replace(people.people[0], locked=True)))
+    staff = staff_of(store, clocks)
+    assert denied(staff, DEALER, PINS[DEALER]).refusal.message.params["minutes"] == 15
+    clocks.wait(900.1)
+    assert proof(staff, DEALER).number == DEALER
 
 
 def test_the_lock_and_the_count_outlive_the_program(staff: Staff, staff_path: Path, clocks: Clocks) -> None:

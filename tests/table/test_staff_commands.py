@@ -62,8 +62,8 @@ def text(outcome: Outcome) -> str:
 
 def test_the_list_shows_number_rank_name_and_lock_and_no_hash(staff: Staff, clocks: Clocks) -> None:
     for _ in range(5):
-        staff.identify(DEALER, WRONG_PIN)
         clocks.wait(60)
+        staff.identify(DEALER, WRONG_PIN)
     lines = list_people(Desk(staff))
     assert lines[0] == "30277  dealer          Tan W. L.  (locked)"
     assert lines[4] == "10077  shift_manager   Ong B. L."
@@ -108,8 +108,8 @@ def test_rank_badge_lock_and_leaving(staff: Staff, clocks: Clocks) -> None:
     assert isinstance(staff.identify("a new badge", None), Proof)
     assert text(set_badge(desk(staff, "", pin), RELIEF)) == "31188 has no badge."
     for _ in range(5):
-        staff.identify(DEALER, WRONG_PIN)
         clocks.wait(60)
+        staff.identify(DEALER, WRONG_PIN)
     supervisor = desk(staff, PINS[SUPERVISOR], by=SUPERVISOR)
     assert text(unlock_person(supervisor, DEALER)) == "30277 is unlocked."
     assert text(remove_person(desk(staff, pin), DEALER)) == "30277 was removed."

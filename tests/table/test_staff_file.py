@@ -90,7 +90,7 @@ def test_a_file_of_something_else_is_an_error(staff_path: Path, content: bytes) 
 
 
 def test_a_file_of_a_newer_program_is_left_alone(staff: Staff, staff_path: Path) -> None:
-    damaged(staff_path, lambda stored: stored.update(format=2))  # type: ignore[call-overload]
+    damaged(staff_path, lambda stored: stored.update(format=3))  # type: ignore[call-overload]
     with pytest.raises(StaffError, match="written by a newer program"):
         staff.check()
 

@@ -7,6 +7,7 @@ from msgspec.structs import asdict
 from terminal.ledger.codec import encode_part
 from terminal.ledger.projections.reporting_table import EventTable, Row
 from terminal.ledger.records import Recorded
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.events import IrregularityDecided, IrregularityRetracted
 from terminal.rules.ranks import Rank
 
@@ -34,10 +35,16 @@ def _row(recorded: Recorded) -> Row:
         ", ".join(decided.options),
         str(decided.decided_by),
         int(decided.established),
-        encode_part({name: told for name, told in asdict(decided.facts).items() if name != "about"}),
+        encode_part(_facts(decided.facts)),
         recorded.actor,
         recorded.authority,
     )
+
+
+def _facts(facts: IrregularityAnswers) -> dict[str, object]:
+    """Return the answers as the column holds them; a card only where one is meant."""
+    left_out = {"about"} if facts.card is not None else {"about", "card"}
+    return {name: told for name, told in asdict(facts).items() if name not in left_out}
 
 
 def _retracted(recorded: Recorded, event: IrregularityRetracted) -> Row:

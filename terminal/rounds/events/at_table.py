@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange, StaffRecord
 from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rounds.stored import Event, stored_as
 from terminal.rounds.terms import Terms
@@ -26,6 +27,8 @@ class ShoeSnapshot(Struct, frozen=True):
     """Bets returned on the Tie just settled, which may still be left for the next round."""
     pace: int | None = None
     """Rounds an hour that the house expects."""
+    staff: StaffRecord | None = None
+    """What the record knows of the staff."""
 
 
 @stored_as("table_opened")
@@ -36,7 +39,7 @@ class TableOpened(Event, frozen=True):
     notice: bool
 
 
-@stored_as("shoe_opened", 2)
+@stored_as("shoe_opened", 3)
 class ShoeOpened(Event, frozen=True):
     """A new shoe was put in, shuffled."""
 
@@ -148,6 +151,62 @@ class StaffUnlocked(Event, frozen=True):
     unlocked_by: str
 
 
+@stored_as("staff_known")
+class StaffKnown(Event, frozen=True):
+    """The people of a staff file are on record from now on, and every later approval is held against them."""
+
+    people: tuple[KnownPerson, ...]
+    fingerprint: str
+    """The fingerprint of the file."""
+    basis: StaffBasis
+    code_hash: str
+    """The SHA-256 of the sealed code that opens the next recovery."""
+    code: str
+    """The sealed code that opened this one, used up by it; empty if none did."""
+
+
+@stored_as("staff_changed")
+class StaffChanged(Event, frozen=True):
+    """Somebody has changed the staff file, and has signed for that."""
+
+    change: StaffChange
+
+
+@stored_as("staff_differs")
+class StaffDiffers(Event, frozen=True):
+    """The staff file is not the one that the record knows; empty where none can be used."""
+
+    fingerprint: str
+
+
+@stored_as("staff_restored")
+class StaffRestored(Event, frozen=True):
+    """The staff file is again the one that the record knows."""
+
+    fingerprint: str
+
+
+@stored_as("approval_refused")
+class ApprovalRefused(Event, frozen=True):
+    """Somebody proved who they are, but could not approve what was asked."""
+
+    number: str
+    asked_by: str
+    command: str
+    code: str
+    """The code of the refusal."""
+
+
+@stored_as("approval_signed")
+class ApprovalSigned(Event, frozen=True):
+    """The signature of the person who approved what follows; it comes after `OverrideGranted`."""
+
+    at: str
+    """The time that is signed, as the ledger writes times."""
+    signature: str
+    """In hexadecimal; it covers the ledger's state, the command, the time, the rank and the reason."""
+
+
 @stored_as("override_granted")
 class OverrideGranted(Event, frozen=True):
     """A person of higher rank stood behind what the dealer asked for; it comes before what was granted."""
@@ -160,11 +219,20 @@ class OverrideGranted(Event, frozen=True):
     reason: str
 
 
-@stored_as("clock_jumped")
+@stored_as("clock_jumped", 2)
 class ClockJumped(Event, frozen=True):
-    """The clock had gone back by so many milliseconds; times are kept from going back with it."""
+    """The clock has jumped ahead by so many milliseconds, back by so many if negative."""
 
     milliseconds: int
+    to_confirm: bool
+    """Whether the time is to be confirmed before the next round; at first nobody was asked."""
+
+
+@stored_as("clock_confirmed")
+class ClockConfirmed(Event, frozen=True):
+    """The time of the clock holds from here on: later than the recorded times by so much, or earlier."""
+
+    shift_milliseconds: int
 
 
 @stored_as("table_resumed")
@@ -179,7 +247,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 5)
+@stored_as("day_begun", 7)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

@@ -185,6 +185,13 @@ class LosingBetsTaken(Event, frozen=True):
     """The losing bets were taken."""
 
 
+@stored_as("losing_bets_taken_up_to")
+class LosingBetsTakenUpTo(Event, frozen=True):
+    """The losing bets were taken from the dealer's right up to this box."""
+
+    box: str
+
+
 @stored_as("bettor_paid")
 class BettorPaid(Event, frozen=True):
     """A bettor was paid."""

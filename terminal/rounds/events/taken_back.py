@@ -93,6 +93,13 @@ class TakingRetracted(Event, frozen=True):
     """That the losing bets were taken was taken back."""
 
 
+@stored_as("taking_up_to_retracted")
+class TakingUpToRetracted(Event, frozen=True):
+    """That losing bets were taken up to a box was taken back; `box` is up to which they had been before."""
+
+    box: str | None
+
+
 @stored_as("payment_retracted")
 class PaymentRetracted(Event, frozen=True):
     """That a bettor was paid was taken back."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from terminal.rounds.state import INSURANCE_LINE, Bettor, Line
+from terminal.rounds.state import INSURANCE_LINE, Bettor, Line, Round, WhyReturned
 from terminal.rules.bets import Outcome
 
 
@@ -27,6 +27,15 @@ def bets_to_take(lines: Iterable[Line]) -> tuple[Line, ...]:
     return tuple(line for line in lines if line.outcome is Outcome.LOST and line.at_stake)
 
 
+def taken_boxes(played: Round, losing: Sequence[str]) -> Sequence[str]:
+    """Return the boxes from which the losing bets have been taken, of those where some lay."""
+    if played.taken:
+        return losing
+    if played.taken_up_to not in losing:
+        return ()
+    return losing[: losing.index(played.taken_up_to) + 1]
+
+
 def payouts(lines: Iterable[Line]) -> tuple[Payout, ...]:
     """Return who is paid, from the dealer's right, each bettor's bets together."""
     paid: dict[Bettor, list[Line]] = {}
@@ -36,14 +45,31 @@ def payouts(lines: Iterable[Line]) -> tuple[Payout, ...]:
     return tuple(Payout(bettor, tuple(own)) for bettor, own in paid.items())
 
 
+def stake_back(line: Line) -> int:
+    """Return what of a stake neither wins nor loses, in cents."""
+    return line.placed if line.outcome is Outcome.RETURNED else line.placed - line.at_stake
+
+
 def stakes_back(lines: Iterable[Line]) -> dict[str, int]:
     """Return the stakes that go back neither won nor lost, in cents by box, from the dealer's right."""
     back: dict[str, int] = {}
     for line in lines:
-        cents = line.placed if line.outcome is Outcome.RETURNED else line.placed - line.at_stake
-        if cents:
+        if cents := stake_back(line):
             back[line.box] = back.get(line.box, 0) + cents
     return back
+
+
+def bets_that_go_back(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """Return the bets that go back to their bettors, in whole or in part, from the dealer's right.
+
+    Player and Banker bets on a Tie are not among them: they stay where they lie, unless taken up.
+    """
+    return tuple(line for line in lines if stake_back(line) and line.why_returned is not WhyReturned.TIE)
+
+
+def bets_of_the_tie(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """Return the Player and Banker bets that a Tie neither wins nor loses, from the dealer's right."""
+    return tuple(line for line in lines if line.why_returned is WhyReturned.TIE)
 
 
 def is_insurance(line: Line) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -15,10 +15,9 @@ from terminal.rounds.commands import (
     ConcludeRound,
     LeaveBet,
     OfferInsurance,
-    PayBettor,
+    PayUpTo,
     PlaceYourBets,
     RejectExcess,
-    RepeatBets,
     ReturnNeglected,
     TakeLosingBets,
 )
@@ -26,7 +25,6 @@ from terminal.rounds.concluding import lines_at_result
 from terminal.rounds.dealing import insurance_still_open
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
-from terminal.rounds.events import BetPlaced
 from terminal.rounds.guidance.calls import (
     card_call,
     insurance_call,
@@ -36,7 +34,15 @@ from terminal.rounds.guidance.calls import (
     result_said,
     running_count,
 )
-from terminal.rounds.guidance.payouts import Payout, bets_to_take, payouts, stakes_back
+from terminal.rounds.guidance.payouts import (
+    Payout,
+    bets_of_the_tie,
+    bets_that_go_back,
+    bets_to_take,
+    payouts,
+    stakes_back,
+    taken_boxes,
+)
 from terminal.rounds.guidance.step import Step, StepKind, Task
 from terminal.rounds.insurance import (
     both_draw_whatever_comes,
@@ -47,7 +53,7 @@ from terminal.rounds.insurance import (
 )
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.repeating import entered_bets, still_to_repeat
+from terminal.rounds.repeating import entered_bets, still_to_repeat, would_be_placed
 from terminal.rounds.state import (
     OPENED_WHILE_HALTED,
     Bettor,
@@ -205,9 +211,11 @@ class Situation:
     @cached_property
     def repeats(self) -> Mapping[Bettor, int]:
         """The bettors whose last bets can be placed again by one act, with the cents that this would add."""
-        bettors = dict.fromkeys(Bettor(*key[:2]) for key in self.ghosts)
-        found = {bettor: self.added_by(RepeatBets(*bettor)) for bettor in bettors}
-        return {bettor: cents for bettor, cents in found.items() if cents}
+        found: dict[Bettor, int] = {}
+        for placed in would_be_placed(self.table):
+            bettor = Bettor(placed.box, placed.bettor)
+            found[bettor] = found.get(bettor, 0) + placed.amount
+        return found
 
     @cached_property
     def untouched_boxes(self) -> tuple[str, ...]:
@@ -216,12 +224,10 @@ class Situation:
         seated = {bettor.box for bettor in self.repeats if bettor.bettor == SEATED}
         return tuple(box for box in self.table.terms.boxes if box in seated - touched)
 
-    def added_by(self, command: RepeatBets) -> int:
-        """Return the cents that a repeat would add to the bets; 0 if it would be refused."""
-        decided = self.decide(command)
-        if isinstance(decided, Refusal):
-            return 0
-        return sum(event.amount for event in decided if isinstance(event, BetPlaced))
+    @cached_property
+    def table_repeat(self) -> int:
+        """The cents that repeating the whole table would add to the bets."""
+        return sum(self.repeats[Bettor(box, SEATED)] for box in self.untouched_boxes)
 
     @cached_property
     def sides(self) -> Sides:
@@ -368,8 +374,15 @@ class Situation:
     @cached_property
     def still_to_take(self) -> tuple[Line, ...]:
         """The losing bets that have not been taken yet."""
-        played = self.table.round
-        return () if played is None or played.taken else self.bets_to_take
+        if self.table.round is None:
+            return ()
+        return tuple(line for line in self.bets_to_take if line.box not in self.taken_boxes)
+
+    @cached_property
+    def taken_boxes(self) -> Sequence[str]:
+        """The boxes of the open round from which the losing bets have been taken, from the dealer's right."""
+        losing = tuple(dict.fromkeys(line.box for line in self.bets_to_take))
+        return () if self.table.round is None else taken_boxes(self.table.round, losing)
 
     @cached_property
     def payouts(self) -> tuple[Payout, ...]:
@@ -389,10 +402,36 @@ class Situation:
         """Who is paid next."""
         return self.still_to_pay[0] if self.still_to_pay else None
 
+    @cached_property
+    def payouts_now(self) -> tuple[Payout, ...]:
+        """Who is paid next, with all others of the same box who have not been paid yet."""
+        now = self.payout_now
+        if now is None:
+            return ()
+        return tuple(payout for payout in self.still_to_pay if payout.bettor.box == now.bettor.box)
+
     @property
     def payout_after(self) -> Payout | None:
-        """Who is paid after that."""
-        return self.still_to_pay[1] if len(self.still_to_pay) > 1 else None
+        """Who is paid once that box has been."""
+        after = self.still_to_pay[len(self.payouts_now) :]
+        return after[0] if after else None
+
+    @cached_property
+    def is_void(self) -> bool:
+        """Whether the round just ended has no result, until the next commences (NCI ¶1.23)."""
+        ended = None if self.table.round is not None else self.table.last
+        settlement = None if ended is None else ended.settlement
+        return settlement is not None and settlement.result is Result.VOID
+
+    @cached_property
+    def going_back(self) -> tuple[Line, ...]:
+        """The bets that go back to their bettors, in whole or in part, but for those that a Tie leaves."""
+        return bets_that_go_back(self.lines)
+
+    @cached_property
+    def of_the_tie(self) -> tuple[Line, ...]:
+        """The Player and Banker bets that stay where they lie after a Tie, unless somebody takes them up."""
+        return bets_of_the_tie(self.lines)
 
     @cached_property
     def stakes_back(self) -> Mapping[str, int]:
@@ -502,8 +541,7 @@ def _close_insurance(now: Situation) -> tuple[Command, ...]:
 
 
 def _pay(now: Situation) -> tuple[Command, ...]:
-    payout = now.payout_now
-    return () if payout is None else (PayBettor(*payout.bettor),)
+    return (PayUpTo(*now.payouts_now[-1].bettor),) if now.payouts_now else ()
 
 
 _COMMANDS: Mapping[Task, Callable[[Situation], tuple[Command, ...]]] = {

@@ -63,9 +63,13 @@ CATALOGUE: dict[str, IrregularityKind] = {
 
 
 def offered_now(table: Table) -> tuple[tuple[IrregularityKind, ...], tuple[IrregularityKind, ...]]:
-    """Return the kinds that can have happened now: those that come to mind first, and the others."""
+    """Return the kinds that can have happened now: those that the table points to, and the others.
+
+    Of the others, those that happen often at this moment come first.
+    """
     case = Case(table, NO_ANSWERS)
     moment = case.moment
     now = [kind for kind in CATALOGUE.values() if moment in kind.moments and not kind.by_terminal]
     likely = tuple(kind for kind in now if kind.likely(case))
-    return likely, tuple(kind for kind in now if kind not in likely)
+    others = [kind for kind in now if kind not in likely]
+    return likely, tuple(sorted(others, key=lambda kind: moment not in kind.often))

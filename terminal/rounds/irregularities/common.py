@@ -18,6 +18,9 @@ BETS_GO_BACK = Message("The round is void. All bets are returned.")
 CAN_BE_PUT_IN_ORDER = asks_for("reconstructable")
 """What is asked where cards lie wrong: the House's word (RULINGS 18)."""
 
+WHICH_CARD_IN_ORDER = asks_for("card", "reconstructable")
+"""What is asked about one card: which it is, and whether the cards can be put back in order."""
+
 
 def face_first(case: Case) -> Refusal | None:
     """Return a refusal until every dealt card is opened and entered (RULINGS 15)."""

@@ -21,6 +21,7 @@ from terminal.rounds.events import (
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.evolve_cards import open_round
 from terminal.rounds.insurance import lay_waiting
+from terminal.rounds.irregularities.card_found import put_on_record
 from terminal.rounds.irregularities.kind import Case, Option, Ruling
 from terminal.rounds.state import Bettor, Phase, Table, phase_of
 from terminal.rules.actions import Action
@@ -33,7 +34,20 @@ CHANGES_ROUND = (Action.VOID, Action.RECONSTRUCTED, Action.CONTINUE, Action.CONC
 
 
 def consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[Event]:
-    """Return everything that follows from a ruling, as events in order."""
+    """Return everything that follows from a ruling, as events in order.
+
+    A card that nobody had recorded goes on record first.
+    """
+    found = put_on_record(case)
+    if not found:
+        return _consequences(case, kind_id, ruling, rank)
+    with_it = Case(evolve_all(case.table, found), case.answers)
+    events = [*found, *_consequences(with_it, kind_id, ruling, rank)]
+    return [*events, *(_settled_again(case.table, events) if case.settled else ())]
+
+
+def _consequences(case: Case, kind_id: str, ruling: Ruling, rank: Rank) -> list[Event]:
+    """Return what follows once every card is on record."""
     bettors = _bettors_to_ask(case, ruling)
     decided = IrregularityDecided(
         kind_id,

@@ -9,7 +9,7 @@ from terminal.rounds.irregularities.common import (
     wrong_number_as_it_lies,
 )
 from terminal.rounds.irregularities.discretion import and_remedy
-from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, IrregularityKind, Ruling
+from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, Group, IrregularityKind, Ruling
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
@@ -29,6 +29,8 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Another dealing error"),
+    short=Message("Dealing error"),
+    group=Group.CARDS,
     moments=CARDS_OUT_OR_SETTLED,
     asks=and_remedy(CAN_BE_PUT_IN_ORDER, _rule),
     requires=CAN_BE_PUT_IN_ORDER,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from terminal.rounds.betting_checks import check_place_on_felt
 from terminal.rounds.commands import ChooseOption, RaiseIrregularity
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import Event, OptionChosen
 from terminal.rounds.evolve import evolve
 from terminal.rounds.insurance import lay_waiting
+from terminal.rounds.irregularities.card_found import card_refused, with_the_card
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.common import face_unknown, playable_as_it_lies
 from terminal.rounds.irregularities.consequences import consequences
@@ -14,10 +16,12 @@ from terminal.rounds.irregularities.kind import Case, IrregularityKind, Option, 
 from terminal.rounds.irregularities.noticed_later import ID as NOTICED_LATER
 from terminal.rounds.irregularities.stated_order import stated_order_refused
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
-from terminal.rounds.state import Bettor, FaultKind, Table
+from terminal.rounds.state import INSURANCE_LINE, Bettor, FaultKind, Table
 from terminal.rules.actions import REMEDIES
+from terminal.rules.bets import Bet
 from terminal.rules.cards import UNKNOWN
 from terminal.rules.ranks import Rank
+from terminal.rules.stakes import BetKey
 from terminal.rules.table_of_play import deal_out
 
 
@@ -52,6 +56,10 @@ def rule_on(case: Case, kind_id: str) -> Ruling | Refusal:
     wrong = stated_order_refused(case) or _remedy_wrong(case) or _about_refused(case, kind)
     if wrong is not None:
         return wrong
+    wrong = card_refused(case, kind) or _bet_refused(case, kind)
+    if wrong is not None:
+        return wrong
+    case = with_the_card(case)
     ruling = kind.rule(case)
     return ruling if isinstance(ruling, Refusal) else _cannot_follow(case, kind, ruling) or ruling
 
@@ -82,6 +90,29 @@ def _remedy_wrong(case: Case) -> Refusal | None:
         return None
     return refuse(
         "unknown_remedy", "The remedy is void, reconstructed or continue, not {remedy}.", remedy=remedy
+    )
+
+
+def _bet_refused(case: Case, kind: IrregularityKind) -> Refusal | None:
+    """Return a refusal of a bet that the game or the layout does not have, or that is not on record."""
+    bet, played, terms = case.answers.bet, case.played, case.table.terms
+    if bet is None or not terms.reads_as_since(4):
+        return None
+    insured = bet.bet == INSURANCE_LINE
+    if insured and not terms.rules.has_insurance:
+        return refuse("not_in_this_game", "{game} has no insurance.", game=terms.rules.name)
+    wrong = check_place_on_felt(terms, bet.box, bet.bettor, Bet.BANKER if insured else Bet(bet.bet))
+    if wrong is not None or not kind.names_bet_on_record or played is None:
+        return wrong
+    lies = 0 if insured else played.sums.get(BetKey(bet.box, bet.bettor, Bet(bet.bet)), 0)
+    if bet.amount <= lies:
+        return None
+    return refuse(
+        "nothing_there",
+        "No such bet is on record in this round: box {box}, {bettor}, {bet}.",
+        box=bet.box,
+        bettor=bet.bettor,
+        bet=bet.bet,
     )
 
 

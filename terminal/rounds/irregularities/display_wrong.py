@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from terminal.rounds.irregularities.discretion import and_remedy
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Case, IrregularityKind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import (
+    ANY_MOMENT,
+    Case,
+    Group,
+    IrregularityKind,
+    Ruling,
+    no_questions,
+)
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rules.message import Message
 
@@ -17,7 +24,9 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Display was wrong"),
+    group=Group.TABLE,
     moments=ANY_MOMENT,
+    often=ANY_MOMENT,
     asks=and_remedy(no_questions, _rule),
     requires=no_questions,
     rule=_rule,

@@ -7,6 +7,7 @@ from terminal.rounds.irregularities.discretion import and_remedy
 from terminal.rounds.irregularities.kind import (
     CARDS_OUT_OR_SETTLED,
     Case,
+    Group,
     IrregularityKind,
     Ruling,
     asks_for,
@@ -25,7 +26,9 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Disputed bet"),
+    group=Group.BETS,
     moments=CARDS_OUT_OR_SETTLED,
+    often=CARDS_OUT_OR_SETTLED,
     asks=and_remedy(asks_for("bet"), _rule, requires=no_questions),
     requires=no_questions,
     rule=_rule,

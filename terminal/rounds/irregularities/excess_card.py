@@ -5,13 +5,21 @@ from __future__ import annotations
 from terminal.rounds.irregularities.common import (
     CAN_BE_PUT_IN_ORDER,
     ONE_MOMENT,
+    WHICH_CARD_IN_ORDER,
     face_first,
     halted_by,
     last_card_aside,
     last_card_on_a_hand,
 )
 from terminal.rounds.irregularities.discretion import and_remedy
-from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, IrregularityKind, Ruling
+from terminal.rounds.irregularities.kind import (
+    CARDS_OUT,
+    CARDS_OUT_OR_SETTLED,
+    Case,
+    Group,
+    IrregularityKind,
+    Ruling,
+)
 from terminal.rounds.irregularities.rulings import by_the_rules, not_named
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import FaultKind
@@ -52,9 +60,12 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("One card too many"),
+    group=Group.CARDS,
     moments=CARDS_OUT_OR_SETTLED,
-    asks=and_remedy(CAN_BE_PUT_IN_ORDER, _rule),
+    often=CARDS_OUT,
+    asks=and_remedy(WHICH_CARD_IN_ORDER, _rule, requires=CAN_BE_PUT_IN_ORDER),
     requires=CAN_BE_PUT_IN_ORDER,
+    names_card=True,
     rule=_rule,
     call=ONE_MOMENT,
     likely=lambda case: halted_by(case, FaultKind.EXCESS, FaultKind.MISPLACED),

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from terminal.rounds.irregularities.common import (
     CAN_BE_PUT_IN_ORDER,
     ONE_MOMENT,
+    WHICH_CARD_IN_ORDER,
     face_first,
     wrong_number_as_it_lies,
 )
 from terminal.rounds.irregularities.discretion import and_remedy
-from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, IrregularityKind, Moment, Ruling
+from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, Group, IrregularityKind, Moment, Ruling
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
@@ -36,9 +37,12 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("A card was exposed"),
+    group=Group.CARDS,
     moments=ROUND_OPEN,
-    asks=and_remedy(CAN_BE_PUT_IN_ORDER, _rule),
+    often=ROUND_OPEN,
+    asks=and_remedy(WHICH_CARD_IN_ORDER, _rule, requires=CAN_BE_PUT_IN_ORDER),
     requires=CAN_BE_PUT_IN_ORDER,
+    names_card=True,
     rule=_rule,
     call=ONE_MOMENT,
 )

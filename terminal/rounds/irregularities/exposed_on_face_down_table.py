@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from terminal.rounds.irregularities.common import ONE_MOMENT, face_first
 from terminal.rounds.irregularities.discretion import and_remedy
-from terminal.rounds.irregularities.kind import CARDS_OUT, Case, IrregularityKind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import CARDS_OUT, Case, Group, IrregularityKind, Ruling, no_questions
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.message import Message
@@ -26,6 +26,8 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Dealt face up at a face-down table"),
+    short=Message("Dealt face up"),
+    group=Group.CARDS,
     moments=CARDS_OUT,
     asks=and_remedy(no_questions, _rule),
     requires=no_questions,

@@ -44,6 +44,15 @@ class Moment(StrEnum):
     """No round that could still be changed."""
 
 
+class Group(StrEnum):
+    """What an irregularity has to do with; the walk-through lists the kinds by this."""
+
+    CARDS = "cards"
+    BETS = "bets"
+    SHOE = "shoe"
+    TABLE = "table"
+
+
 ROUND_OPEN = frozenset({Moment.BETTING, Moment.PLAY, Moment.RESULT})
 CARDS_OUT = frozenset({Moment.PLAY, Moment.RESULT})
 CARDS_OUT_OR_SETTLED = CARDS_OUT | {Moment.SETTLED}
@@ -248,8 +257,14 @@ class IrregularityKind(Struct, frozen=True, kw_only=True):
     """The name in scripts and in the ledger."""
     title: Message
     """What people call it."""
+    short: Message | None = None
+    """The same on a key; None if the title is short enough."""
+    group: Group
+    """What it has to do with."""
     moments: frozenset[Moment]
     """When it can be raised."""
+    often: frozenset[Moment] = frozenset()
+    """When it is among those that happen often."""
     asks: Asks
     """The questions of the walk-through, as far as the answers given so far lead."""
     requires: Asks | None = None
@@ -259,13 +274,17 @@ class IrregularityKind(Struct, frozen=True, kw_only=True):
     call: Message
     """What the dealer says."""
     likely: Callable[[Case], bool] = lambda case: False
-    """Whether it is among the first that come to mind at this moment."""
+    """Whether what lies on the table points to it."""
     settles_surplus: bool = False
     """Whether it may let play go on over a card of which the shoe can hold no more."""
     earlier_round: bool = False
     """Whether it is about a round that lies behind, so that what lies on the table has no part in it."""
     names_round: bool = False
     """Whether it may be about another round than the one under which it is recorded."""
+    names_card: bool = False
+    """Whether it may be about a single card, also one that nobody has recorded."""
+    names_bet_on_record: bool = False
+    """Whether the bet that it is about must be on record."""
     by_terminal: bool = False
     """Whether the terminal raises it by itself, and nobody else does."""
 

@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from terminal.rounds.irregularities.discretion import and_remedy
 from terminal.rounds.irregularities.kind import (
+    CARDS_OUT,
     CARDS_OUT_OR_SETTLED,
     Case,
+    Group,
     IrregularityKind,
     Moment,
     Ruling,
@@ -50,10 +52,11 @@ def _recorded_late(case: Case) -> int:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Late bet"),
+    group=Group.BETS,
     moments=CARDS_OUT_OR_SETTLED,
+    often=CARDS_OUT,
     asks=and_remedy(asks_for("bet"), _rule, requires=no_questions),
     requires=no_questions,
     rule=_rule,
     call=Message("No more bets. Please take back the late bet."),
-    likely=lambda case: case.moment is Moment.PLAY,
 )

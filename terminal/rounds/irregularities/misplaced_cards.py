@@ -10,7 +10,7 @@ from terminal.rounds.irregularities.common import (
     wrong_number_as_it_lies,
 )
 from terminal.rounds.irregularities.discretion import and_remedy
-from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, IrregularityKind, Ruling
+from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, Group, IrregularityKind, Ruling
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import FaultKind
@@ -31,7 +31,10 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Cards on the wrong hand"),
+    short=Message("On the wrong hand"),
+    group=Group.CARDS,
     moments=CARDS_OUT_OR_SETTLED,
+    often=CARDS_OUT_OR_SETTLED,
     asks=and_remedy(CAN_BE_PUT_IN_ORDER, _rule),
     requires=CAN_BE_PUT_IN_ORDER,
     rule=_rule,

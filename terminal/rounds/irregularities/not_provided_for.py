@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from terminal.rounds.irregularities.common import ONE_MOMENT
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Case, IrregularityKind, Moment, Ruling, asks_for
+from terminal.rounds.irregularities.kind import (
+    ANY_MOMENT,
+    Case,
+    Group,
+    IrregularityKind,
+    Moment,
+    Ruling,
+    asks_for,
+)
 from terminal.rounds.irregularities.rulings import who_decides, without_a_round
 from terminal.rules.actions import Action
 from terminal.rules.message import Message
@@ -26,7 +34,9 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=NOT_PROVIDED_FOR,
     title=Message("Something else"),
+    group=Group.TABLE,
     moments=ANY_MOMENT,
+    often=frozenset({Moment.SETTLED, Moment.BETWEEN}),
     asks=asks_for("decision", "remedy"),
     rule=_rule,
     call=ONE_MOMENT,

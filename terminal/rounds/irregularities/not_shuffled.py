@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from terminal.rounds.irregularities.common import BETS_GO_BACK
 from terminal.rounds.irregularities.discretion import and_remedy
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Case, IrregularityKind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import (
+    ANY_MOMENT,
+    Case,
+    Group,
+    IrregularityKind,
+    Ruling,
+    no_questions,
+)
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rules.message import Message
 
@@ -18,6 +25,7 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Cards not shuffled"),
+    group=Group.SHOE,
     moments=ANY_MOMENT,
     asks=and_remedy(no_questions, _rule),
     requires=no_questions,

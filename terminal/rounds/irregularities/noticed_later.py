@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Case, IrregularityKind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import (
+    ANY_MOMENT,
+    Case,
+    Group,
+    IrregularityKind,
+    Ruling,
+    no_questions,
+)
 from terminal.rounds.irregularities.rulings import who_decides
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.actions import Action
@@ -45,7 +52,10 @@ def _asks(case: Case) -> tuple[str, ...]:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Error of an earlier round"),
+    short=Message("Earlier round"),
+    group=Group.TABLE,
     moments=ANY_MOMENT,
+    often=ANY_MOMENT,
     asks=_asks,
     requires=no_questions,
     earlier_round=True,

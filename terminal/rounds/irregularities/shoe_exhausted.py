@@ -10,7 +10,7 @@ from terminal.rounds.irregularities.common import (
     too_few_cards_left,
 )
 from terminal.rounds.irregularities.discretion import and_remedy
-from terminal.rounds.irregularities.kind import Case, IrregularityKind, Moment, Ruling, no_questions
+from terminal.rounds.irregularities.kind import Case, Group, IrregularityKind, Moment, Ruling, no_questions
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.message import Message
@@ -39,7 +39,10 @@ def _enough_cards(case: Case) -> Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Too few cards in the shoe"),
+    short=Message("Too few cards left"),
+    group=Group.SHOE,
     moments=frozenset({Moment.BETTING, Moment.PLAY}),
+    often=frozenset({Moment.BETTING, Moment.PLAY}),
     asks=and_remedy(no_questions, _rule),
     requires=no_questions,
     rule=_rule,

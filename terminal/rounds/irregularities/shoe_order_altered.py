@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from terminal.rounds.irregularities.common import CAN_BE_PUT_IN_ORDER, ONE_MOMENT, face_first
 from terminal.rounds.irregularities.discretion import and_remedy
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Case, IrregularityKind, Moment, Ruling
+from terminal.rounds.irregularities.kind import ANY_MOMENT, Case, Group, IrregularityKind, Moment, Ruling
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
@@ -24,7 +24,10 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Order of the shoe altered"),
+    short=Message("Shoe order altered"),
+    group=Group.SHOE,
     moments=ANY_MOMENT,
+    often=ANY_MOMENT,
     asks=and_remedy(CAN_BE_PUT_IN_ORDER, _rule),
     requires=CAN_BE_PUT_IN_ORDER,
     rule=_rule,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from terminal.rounds.irregularities.common import ONE_MOMENT, face_first
 from terminal.rounds.irregularities.discretion import leaves_discretion
-from terminal.rounds.irregularities.kind import CARDS_OUT, Case, IrregularityKind, Ruling
+from terminal.rounds.irregularities.kind import CARDS_OUT, Case, Group, IrregularityKind, Ruling
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rounds.refusal import Refusal
 from terminal.rules.actions import Action
@@ -72,6 +72,8 @@ def _rule(case: Case) -> Ruling | Refusal:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Cards drawn at the same time"),
+    short=Message("Drawn together"),
+    group=Group.CARDS,
     moments=CARDS_OUT,
     asks=_asks,
     requires=_requires,

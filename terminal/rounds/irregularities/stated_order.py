@@ -28,7 +28,7 @@ def _left_out(entered: Sequence[Card], stated: Sequence[Card]) -> Refusal | None
     """Return a refusal if a card that was entered is not stated; one not fully read may be any that fits."""
     left = list(stated)
     for card in sorted(entered, key=_vagueness):
-        match = next((other for other in left if _may_be(card, other)), None)
+        match = next((other for other in left if may_be(card, other)), None)
         if match is None:
             return refuse(
                 "cards_do_not_match",
@@ -45,7 +45,8 @@ def _vagueness(card: Card) -> int:
     return 0 if is_fully_read(card) else 1
 
 
-def _may_be(entered: Card, stated: Card) -> bool:
+def may_be(entered: Card, stated: Card) -> bool:
+    """Return whether an entered card may be the stated one; one not fully read may be any that fits."""
     if entered in (stated, UNKNOWN):
         return True
     return entered[1] == UNREAD_SUIT and entered[0] == stated[0]
@@ -57,7 +58,7 @@ def _carried_elsewhere(case: Case, stated: Sequence[Card]) -> Refusal | None:
     if len(case.order) < len(stated):
         first = (*first, *case.waiting)
     for card, given in zip(first, stated, strict=False):
-        if not _may_be(card, given):
+        if not may_be(card, given):
             return refuse(
                 "cards_do_not_match", "{card} was carried over and lies before the others.", card=card
             )

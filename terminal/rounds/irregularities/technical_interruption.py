@@ -12,7 +12,15 @@ from terminal.rounds.irregularities.common import (
     too_few_cards_left,
 )
 from terminal.rounds.irregularities.discretion import and_remedy
-from terminal.rounds.irregularities.kind import ROUND_OPEN, Advice, Case, IrregularityKind, Ruling, asks_for
+from terminal.rounds.irregularities.kind import (
+    ROUND_OPEN,
+    Advice,
+    Case,
+    Group,
+    IrregularityKind,
+    Ruling,
+    asks_for,
+)
 from terminal.rounds.irregularities.rulings import by_the_model, by_the_rules, model_of, who_decides
 from terminal.rounds.refusal import Refusal
 from terminal.rules.actions import Action
@@ -83,7 +91,10 @@ def _reason(case: Case, when: Circumstance) -> Message:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Technical interruption"),
+    short=Message("Technical failure"),
+    group=Group.TABLE,
     moments=ROUND_OPEN,
+    often=ROUND_OPEN,
     asks=and_remedy(_CAN_GO_ON, _rule),
     requires=_CAN_GO_ON,
     rule=_rule,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rounds.irregularities.kind import Case, IrregularityKind, Moment, Ruling, no_questions
+from terminal.rounds.irregularities.kind import Case, Group, IrregularityKind, Moment, Ruling, no_questions
 from terminal.rules.actions import Action
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
@@ -17,6 +17,7 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Bet under the minimum"),
+    group=Group.BETS,
     moments=frozenset({Moment.BETTING}),
     asks=no_questions,
     rule=_rule,

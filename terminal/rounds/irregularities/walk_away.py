@@ -5,7 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds.irregularities.discretion import and_remedy
-from terminal.rounds.irregularities.kind import ROUND_OPEN, Case, IrregularityKind, Ruling, no_questions
+from terminal.rounds.irregularities.kind import (
+    ROUND_OPEN,
+    Case,
+    Group,
+    IrregularityKind,
+    Moment,
+    Ruling,
+    no_questions,
+)
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rules.message import Message
 
@@ -24,7 +32,10 @@ def _rule(case: Case) -> Ruling:
 KIND = IrregularityKind(
     id=ID,
     title=Message("A player walked away"),
+    short=Message("Player walked off"),
+    group=Group.BETS,
     moments=ROUND_OPEN,
+    often=frozenset({Moment.BETTING}),
     asks=and_remedy(_asks, _rule, requires=no_questions),
     requires=no_questions,
     rule=_rule,

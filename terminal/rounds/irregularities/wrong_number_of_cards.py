@@ -7,7 +7,14 @@ from msgspec.structs import replace
 from terminal.rounds.irregularities.common import CAN_BE_PUT_IN_ORDER, ONE_MOMENT, face_first
 from terminal.rounds.irregularities.discretion import and_remedy
 from terminal.rounds.irregularities.excess_card import left_aside
-from terminal.rounds.irregularities.kind import CARDS_OUT_OR_SETTLED, Case, IrregularityKind, Ruling
+from terminal.rounds.irregularities.kind import (
+    CARDS_OUT_OR_SETTLED,
+    Case,
+    Group,
+    IrregularityKind,
+    Moment,
+    Ruling,
+)
 from terminal.rounds.irregularities.rulings import by_the_rules
 from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import Hand
@@ -53,7 +60,10 @@ def _shown(case: Case) -> bool:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Wrong number of cards on a hand"),
+    short=Message("Wrong hand count"),
+    group=Group.CARDS,
     moments=CARDS_OUT_OR_SETTLED,
+    often=frozenset({Moment.SETTLED}),
     asks=and_remedy(CAN_BE_PUT_IN_ORDER, _rule),
     requires=CAN_BE_PUT_IN_ORDER,
     rule=_rule,

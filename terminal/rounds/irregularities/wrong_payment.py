@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from terminal.rounds.irregularities.common import ONE_MOMENT
-from terminal.rounds.irregularities.kind import ANY_MOMENT, Case, IrregularityKind, Ruling, asks_for
+from terminal.rounds.irregularities.kind import (
+    ANY_MOMENT,
+    Case,
+    Group,
+    IrregularityKind,
+    Moment,
+    Ruling,
+    asks_for,
+)
 from terminal.rounds.irregularities.rulings import who_decides
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.actions import Action
@@ -31,7 +39,10 @@ def _asks(case: Case) -> tuple[str, ...]:
 KIND = IrregularityKind(
     id=ID,
     title=Message("Wrong payment or take"),
+    short=Message("Wrong pay or take"),
+    group=Group.BETS,
     moments=ANY_MOMENT,
+    often=frozenset({Moment.SETTLED, Moment.BETWEEN}),
     asks=_asks,
     requires=asks_for("bet"),
     names_round=True,

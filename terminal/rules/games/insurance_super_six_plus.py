@@ -45,7 +45,6 @@ INSURANCE_SUPER_SIX_PLUS = Game(
     tables=("bean-9", "bean-8", "bean-7", "mini-7", "mini-6", "mini-5"),
     bets=(Bet.PLAYER, Bet.BANKER, Bet.TIE, Bet.PLAYER_PAIR, Bet.BANKER_PAIR, Bet.SIX),
     six_name="Super Six Plus",
-    six_caption="SIX +",
     pays=(
         Pay(bet=Bet.PLAYER, odds=ONE_TO_ONE, paragraph="4.1.1"),
         *half_pay_banker("4.1.1"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from terminal.rounds.commands import Command
+from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.screen.approval.reasons import reasons_for
@@ -16,10 +17,12 @@ from terminal.screen.effects import (
     after_command,
     changes_of,
     done_by,
+    meant_round,
     options_withheld,
     remedy_chosen,
 )
 from terminal.screen.hand_views import hands_after, hands_of
+from terminal.screen.recalled_felt import recalled_felt
 from terminal.screen.signer import People, another_signs, fault_page, problem_of, signer_view
 from terminal.screen.translate import say, second_line, tr
 from terminal.screen.words import or_above
@@ -46,10 +49,12 @@ class Approval(Dialogue):
         changed: Callable[[], None],
         asked_by: str,
         token: str,
+        meant: Table | None = None,
     ) -> None:
         """Ask about `refused`, which the dealer's own request met; `approve` does the command when signed.
 
-        `token` is that of the hold which keeps everything else waiting while the dialog is open.
+        `token` is that of the hold which keeps everything else waiting while the dialog is open; `meant` is
+        the table as the round had left it that lies behind and that it is about.
         """
         self._command = command
         self._refused = refused
@@ -59,6 +64,7 @@ class Approval(Dialogue):
         self._changed = changed
         self._asked_by = asked_by
         self._token = token
+        self._meant = meant
         self._reason: str | None = None
         self._note = ""
         self._writing = False
@@ -152,7 +158,7 @@ class Approval(Dialogue):
             else (
                 *about(table, self._command),
                 *remedy_chosen(table, self._command),
-                *changes_of(table, after),
+                *(changes_of(table, after) if self._meant is None else meant_round(self._meant)),
                 *options_withheld(table, self._command),
             ),
             reasons=tuple(Reason(reason.template, say(reason)) for reason in reasons_for(self._command)),
@@ -166,7 +172,11 @@ class Approval(Dialogue):
             after=hands_after(table, after, "", "") if hands_change and after is not None else None,
             refusal=self._not_yet(),
         )
-        return Pages(override=view, keyboard=self._keyboard() if self._writing else None)
+        return Pages(
+            override=view,
+            keyboard=self._keyboard() if self._writing else None,
+            felt=None if self._meant is None else recalled_felt(Situation(self._meant)),
+        )
 
     def _after(self, table: Table) -> Table | None:
         """Return the state that the command would lead to, worked out once for each state of the table."""

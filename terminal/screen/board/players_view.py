@@ -103,7 +103,7 @@ def _limit(cents: int | None) -> str:
 def _bet_name(game: Game, bet: Bet) -> Bilingual:
     if bet is Bet.SIX:
         name = game.six_name or ""
-        return Bilingual(tr(name), second_line(name))
+        return Bilingual(name, second_line(name))
     return {
         Bet.PLAYER: Bilingual(tr("Player"), second_line("PLAYER")),
         Bet.BANKER: Bilingual(tr("Banker"), second_line("BANKER")),
@@ -219,7 +219,7 @@ def _note_on(game: Game, facts: Facts) -> Bilingual:
     """Return what pays otherwise than usual, or how the hands ended."""
     six = paying_line(game, facts, Bet.SIX) if game.offers(Bet.SIX) else None
     if six is not None:
-        return both("{name} pays {odds}", name=tr(game.six_name or ""), odds=price(six.odds))
+        return both("{name} pays {odds}", name=game.six_name or "", odds=price(six.odds))
     if facts.natural:
         return both("natural {points}", points=facts.points)
     if facts.result is Result.TIE:

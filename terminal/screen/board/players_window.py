@@ -51,7 +51,7 @@ class PlayersWindow(QWidget):
         announced = view.announcement
         self.setAccessibleName(announced.title.text)
         self.setAccessibleDescription(announced.note.text)
-        self._frame.show_kind(view.kind, self._scale)
+        self._show_kind()
 
     def show_picture(self, picture: QImage) -> None:
         """Show the picture of the house between shoes."""
@@ -73,8 +73,13 @@ class PlayersWindow(QWidget):
         super().resizeEvent(event)
         self._scale = theme.Scale.of(event.size().width(), event.size().height())
         self.panel.set_scale(self._scale)
+        self._show_kind()
+
+    def _show_kind(self) -> None:
+        """Frame a table that is not live, as the dealer's screen does."""
         if self.panel.view is not None:
-            self._frame.show_kind(self.panel.view.kind, self._scale)
+            bounds = self._scale.rect(0, 0, theme.DESIGN_WIDTH, theme.DESIGN_HEIGHT)
+            self._frame.show_kind(self.panel.view.kind, bounds, self._scale.factor)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Go only if somebody tries the display out in a window."""

@@ -1,4 +1,4 @@
-"""Show in the strip that the clock lies behind the last act on record, until it has caught up."""
+"""Show in the strip that the clock of the terminal has jumped, until a Pit Supervisor confirms the time."""
 
 from __future__ import annotations
 
@@ -6,65 +6,98 @@ from datetime import timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from terminal.ledger.times import from_text
+from terminal.ledger.errors import LedgerError
+from terminal.rounds.commands import ConfirmClock
+from terminal.rounds.refusal import RANK_TITLES
+from terminal.rules.ranks import Rank
+from terminal.screen.dialogue import Choice
+from terminal.screen.dialogue_views import Answer
 from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.table_screen import TableScreen
-from terminal.screen.translate import second_line, tr
+from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import SideNoticeView
 
 _NAME: Final = "clock"
-_CAUGHT_UP_UNSEEN: Final = timedelta(seconds=5)
-"""A clock that is behind by less has caught up before anybody could read it."""
 
 
 class ClockWatch:
-    """The clock of one table, compared with its ledger whenever `look` is called."""
+    """The clock of one table, compared with the time that goes by whenever `look` is called."""
 
     def __init__(self, screen: TableScreen, side_notices: SideNotices) -> None:
         self._screen = screen
         self._side_notices = side_notices
-        self._told: timedelta | None = None
+        self._told: tuple[timedelta, bool] | None = None
 
     def look(self) -> None:
-        """Show how far the clock is behind, if that is no longer what the strip says."""
+        """Put a jump on record at once, and show it, if that is no longer what the strip says."""
         session = self._screen.session
-        behind = session.ledger.clock_behind(session.now())
-        if behind <= _CAUGHT_UP_UNSEEN:
+        before = session.table.clock_doubted
+        try:
+            ahead = timedelta(milliseconds=session.watch_clock())
+        except LedgerError as fault:
+            self._screen.choose(notice=say(fault.message))
+            return
+        if session.table.clock_doubted is not before:
+            self._screen.refresh()
+        if not session.table.clock_doubted:
             self._told = None
             self._side_notices.take_back(_NAME)
             return
         # By the minute: what changes every second is not read.
-        behind -= behind % timedelta(minutes=1)
-        if behind != self._told:
-            self._told = behind
-            self._tell(_span(behind))
+        whole = timedelta(minutes=abs(ahead) // timedelta(minutes=1))
+        told = whole, ahead < timedelta(0)
+        if told != self._told:
+            self._told = told
+            self._tell(*told)
 
-    def _tell(self, span: str) -> None:
-        ledger = self._screen.session.ledger
-        last = from_text(ledger.head.at_utc).astimezone(ZoneInfo(ledger.identity.zone))
-        text = tr(
-            "Until it has caught up, every act is recorded in its order, but under the time of the last one "
-            "before: {time}. Have the technician set the clock."
+    def _tell(self, span: timedelta, is_behind: bool) -> None:
+        session = self._screen.session
+        zone = ZoneInfo(session.ledger.identity.zone)
+        apart = tr("{span} behind") if is_behind else tr("{span} ahead")
+        question = (
+            tr("The clock is {span} behind the time of the table.")
+            if is_behind
+            else tr("The clock is {span} ahead of the time of the table.")
         )
+        text = tr(
+            "It shows {time}. The round in hand is played to its end; until somebody confirms the time, acts "
+            "are recorded by the time that goes by, and no round commences. Have the technician set the "
+            "clock if it is wrong, then confirm it."
+        )
+        rank = say(RANK_TITLES[Rank.PIT_SUPERVISOR])
+        shown = session.now().astimezone(zone)
         self._side_notices.tell(
             SideNotice(
                 name=_NAME,
-                view=SideNoticeView(
-                    "clock", tr("Clock set back"), tr("{span} behind").format(span=span), alarm=True
-                ),
+                view=SideNoticeView("clock", tr("Clock jumped"), apart.format(span=_span(span)), alarm=True),
                 title=tr("Clock of the terminal"),
                 second=second_line("Clock of the terminal"),
-                question=tr("The clock is {span} behind the last act on record.").format(span=span),
-                text=text.format(time=f"{last:%Y-%m-%d %H:%M:%S}"),
-                caption=tr("Every act is recorded; dealing goes on."),
+                question=question.format(span=_span(span)),
+                text=text.format(time=f"{shown:%Y-%m-%d %H:%M:%S}"),
+                caption=tr("Every act is recorded, with what the clock showed."),
                 stays=True,
+                choices=(
+                    Choice(
+                        Answer(
+                            "confirm",
+                            "clock",
+                            *both("The time is right"),
+                            tr("{rank} or above signs").format(rank=rank),
+                        ),
+                        self._confirm,
+                    ),
+                ),
             )
         )
 
+    def _confirm(self) -> None:
+        self._screen.open_dialogue(None)
+        self._screen.do(ConfirmClock())
 
-def _span(behind: timedelta) -> str:
-    minutes = behind // timedelta(minutes=1)
-    hours, days = minutes // 60, behind.days
+
+def _span(span: timedelta) -> str:
+    minutes = span // timedelta(minutes=1)
+    hours, days = minutes // 60, span.days
     if days:
         return tr("{days} d {hours} h").format(days=days, hours=hours % 24)
     if hours:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from terminal.rounds.commands import RepeatBets
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities import excess_differential
 from terminal.rounds.state import Bettor, Round, Table
@@ -123,7 +122,7 @@ def armed_view(situation: Situation, selection: DealerSelection, context: Contex
         standing=selection.standing,
         recent=tuple(armed.cents for armed in selection.recent),
         untouched=situation.untouched_boxes,
-        repeats=situation.added_by(RepeatBets()),
+        repeats=situation.table_repeat,
     )
 
 
@@ -238,6 +237,6 @@ def bet_pad(situation: Situation, exact: ExactBet) -> NumberPadView:
         bet_title=bet_title(exact.bet, situation.table),
         lies=situation.sums.get(BetKey(exact.box, exact.bettor, exact.bet), 0),
         note=", ".join(bounds),
-        label=tr("new sum"),
+        label=tr("new amount"),
         most=most,
     )

@@ -28,7 +28,6 @@ from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import Icon, Text, caption, head_line, key, strong, titled, usable
 
-_TOOL: Final = 58.0
 _COLUMNS: Final = 2
 _UPPER: Final = 0.35
 _LOWER: Final = 0.74
@@ -66,7 +65,7 @@ class BetweenPanel(PagedPanel[BetweenView]):
             self,
             -(-len(tools) // _COLUMNS),
             lambda line: _line(tools[_COLUMNS * line : _COLUMNS * (line + 1)]),
-            line=_TOOL,
+            line=Size.ROW,
             gap=Gap.TIGHT,
             grow=1,
         )

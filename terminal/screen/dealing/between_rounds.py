@@ -76,7 +76,10 @@ def _of_the_moment(situation: Situation) -> tuple[BetweenTool, ...]:
 def _sign_off(situation: Situation) -> BetweenTool:
     words = ("sign_off", "person", *both("Sign off"))
     if situation.table.dealer is None:
-        return BetweenTool(*words, "", tr("nobody deals here"), locked=False, usable=False)
+        return BetweenTool(*words, "", tr("Nobody deals here."), locked=False, usable=False)
+    if situation.table.round is not None:
+        first = tr("Conclude the round first, or let another dealer take over.")
+        return BetweenTool(*words, "", first, locked=False, usable=False)
     return _tool(situation, words, GoOffDuty(), tr("the table waits for a dealer"))
 
 
@@ -112,7 +115,7 @@ def _limits_now(table: Table) -> str:
 
 def _after_the_cut(table: Table) -> str:
     rounds = table.terms.house.rounds_after_cut_card
-    return tr("then 1 round more") if rounds == 1 else tr("then {count} rounds more").format(count=rounds)
+    return tr("1 more round") if rounds == 1 else tr("{count} more rounds").format(count=rounds)
 
 
 def _cut(table: Table) -> str:

@@ -52,14 +52,14 @@ class CardCorrection(Dialogue):
         entered = tr("{hand}’s card {place}").format(hand=hand_title(self._hand), place=self._place)
         facts = (
             Fact("entered", entered, card_words(self._card), may_reopen=False),
-            Fact("right", tr("The right face"), now=True),
+            Fact("right", tr("The right card"), now=True),
         )
         paragraph = table.terms.rules.not_provided_for
         return Pages(
             card_pad=CardPadView(frozenset()),
             facts=_facts(facts, paragraph),
-            guide=_guide(table, *both("Correct a card"), tr("touch the face that it has")),
-            main=MainView(tr("CORRECT"), tr("touch the right face"), ready=False),
+            guide=_guide(table, *both("Correct a card"), tr("touch the right card")),
+            main=MainView(tr("CORRECT"), tr("touch the right card"), ready=False),
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds.guidance.calls import INITIAL_CARDS, NUMBERS
+from terminal.rounds.guidance.payouts import stake_back
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import Step
 from terminal.rounds.state import FaultKind, Round
@@ -19,6 +20,7 @@ from terminal.screen.words import (
     HAND_NAMES,
     bettor_title,
     counted,
+    counted_bettors,
     hand_title,
     price,
     quoted,
@@ -42,10 +44,30 @@ def dressed(guide: GuideView, situation: Situation, selection: DealerSelection) 
         )
     if selection.called:
         return replace(guide, pill=tr("SUPERVISOR CALLED"))
+    if situation.is_void and situation.going_back:
+        return _void(guide, situation)
     played = situation.table.round
     late = played is not None and played.entered_late and guide.tone is Tone.NEXT
     # It was called when it was dealt: nobody needs to hear of it now.
     return replace(guide, pill=tr("ENTERED LATE"), call="", call_second="") if late else guide
+
+
+def _void(guide: GuideView, situation: Situation) -> GuideView:
+    """Return the guide after a void round: all bets go back before anything else (NCI ¶5.16)."""
+    back = situation.going_back
+    total = money(sum(map(stake_back, back)))
+    return replace(
+        guide,
+        pill=tr("VOID"),
+        title=tr("Give back {bets}:\n{sum}").format(bets=counted(len(back)), sum=total),
+        title_second="",
+        call=quoted(tr("The round is void. All bets are returned.")),
+        call_second=second_line("The round is void. All bets are returned."),
+        plain="",
+        plain_second="",
+        then=guide.title,
+        tone=Tone.ALARM,
+    )
 
 
 def _page(
@@ -97,7 +119,7 @@ def guide_burn(situation: Situation) -> GuideView:
         None,
         tr("Burn"),
         title_second=second_line("Burn"),
-        plain=tr("the first card, and as many as it counts"),
+        plain=tr("turn one card, burn its value"),
         then=tr("“Place your bets, please.”"),
     )
 
@@ -106,8 +128,8 @@ def guide_place_your_bets(situation: Situation) -> GuideView:
     return _page(
         situation,
         None,
-        tr("Open the round"),
-        title_second=second_line("Open the round"),
+        tr("Open betting"),
+        title_second=second_line("Open betting"),
         call=tr("Place your bets, please."),
         call_second=second_line("Place your bets, please."),
         then=tr("take the bets"),
@@ -119,7 +141,7 @@ def guide_no_more_bets(situation: Situation) -> GuideView:
     return _page(
         situation,
         tr("Bets"),
-        tr("Take bets"),
+        tr("Bets open"),
         call=tr("Place your bets, please."),
         call_second=second_line("Place your bets, please."),
         then=tr("touch the bets that stay from the Tie, close the bets")
@@ -221,15 +243,19 @@ def guide_close_insurance(situation: Situation) -> GuideView:
 
 def guide_take(situation: Situation) -> GuideView:
     lost = situation.still_to_take
+    bets, total = counted(len(lost)), money(sum(line.at_stake for line in lost))
+    title = tr("Tie: take {bets}, {sum}") if situation.of_the_tie else tr("Take {bets}: {sum}")
+    due = situation.payouts
+    then = tr("pay {bettors}: {sum}").format(
+        bettors=counted_bettors(len(due)), sum=money(sum(payout.sum for payout in due))
+    )
     return _page(
         situation,
         tr("Take"),
-        tr("Take {bets}: {sum}").format(
-            bets=counted(len(lost)), sum=money(sum(line.at_stake for line in lost))
-        ),
+        title.format(bets=bets, sum=total),
         call=say(situation.result_said),
         call_second=second_line(situation.result_said),
-        then=tr("pay, from the right"),
+        then=then if due else tr("nothing to pay"),
     )
 
 
@@ -237,15 +263,11 @@ def guide_pay(situation: Situation) -> GuideView:
     now = situation.payout_now
     if now is None:
         return guide_settled(situation)
-    title = tr("Pay box {box}: {sum}").format(box=now.bettor.box, sum=money(now.sum))
-    if now.bettor.bettor != SEATED:
-        title = tr("Pay box {box}, {bettor}:\n{sum}").format(
-            box=now.bettor.box, bettor=bettor_title(now.bettor.bettor), sum=money(now.sum)
-        )
+    total = sum(payout.sum for payout in situation.payouts_now)
     return _page(
         situation,
         tr("Pay"),
-        title,
+        tr("Pay box {box}: {sum}").format(box=now.bettor.box, sum=money(total)),
         call=say(situation.result_said),
         call_second=second_line(situation.result_said),
     )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from terminal.rounds.guidance.payouts import stake_back
 from terminal.rounds.guidance.situation import Situation
-from terminal.rules.bets import SEATED, Hand
+from terminal.rules.bets import Hand
 from terminal.screen.dealing.cards import burn_count
 from terminal.screen.dealing.guide import fault_words
 from terminal.screen.format import money
@@ -11,7 +12,6 @@ from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import both, second_line, tr
 from terminal.screen.views import MainView
 from terminal.screen.words import (
-    bettor_title,
     counted,
     counted_bettors,
     counted_decks,
@@ -23,12 +23,10 @@ from terminal.screen.words import (
 
 def main_new_shoe(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     if not selection.shuffled:
-        reason = (
-            tr("only of shuffled cards")
-            if selection.shuffled is False
-            else tr("say first that it was shuffled")
-        )
+        reason = tr("shuffle and cut first") if selection.shuffled is False else tr("confirm shuffle and cut")
         return MainView(tr("NEW SHOE"), reason, ready=False)
+    if situation.table.clock_doubted:
+        return MainView(tr("NEW SHOE"), tr("confirm the time first"), ready=False)
     subtitle = f"{second_line('NEW SHOE')} · {counted_decks(selection.decks)}"
     return MainView(tr("NEW SHOE"), subtitle)
 
@@ -43,6 +41,8 @@ def main_burn(situation: Situation, selection: DealerSelection, context: Context
 
 
 def main_place_your_bets(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
+    if situation.table.clock_doubted:
+        return MainView(tr("PLACE YOUR BETS"), tr("confirm the time first"), ready=False)
     return MainView(*both("PLACE YOUR BETS"))
 
 
@@ -124,24 +124,22 @@ def main_pay(situation: Situation, selection: DealerSelection, context: Context)
     after = situation.payout_after
     subtitle = tr("the last to pay")
     if after is not None:
-        whose = after.bettor.box
-        if after.bettor.bettor != SEATED:
-            whose = f"{whose} {bettor_title(after.bettor.bettor)}"
-        subtitle = tr("next: box {box}, {sum}").format(box=whose, sum=money(after.sum))
-    title = tr("BOX {box} PAID").format(box=now.bettor.box)
-    if now.bettor.bettor != SEATED:
-        title = tr("BOX {box} {bettor} PAID").format(
-            box=now.bettor.box, bettor=bettor_title(now.bettor.bettor)
-        )
-    return MainView(title, subtitle)
+        subtitle = tr("next: box {box}").format(box=after.bettor.box)
+    count = len(situation.payouts_now)
+    subtitle = tr("{bettors} · {next}").format(bettors=counted_bettors(count), next=subtitle)
+    return MainView(tr("BOX {box} PAID").format(box=now.bettor.box), subtitle)
 
 
 def main_settled(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     due = situation.payouts
-    subtitle = (
-        tr("nothing to pay") if not due else tr("{sum} paid").format(sum=money(sum(p.sum for p in due)))
-    )
-    return MainView(tr("ALL SETTLED"), subtitle)
+    said = [tr("{sum} paid").format(sum=money(sum(p.sum for p in due))) if due else tr("nothing to pay")]
+    for lines, what in (
+        (situation.going_back, tr("{sum} goes back")),
+        (situation.of_the_tie, tr("{sum} stays")),
+    ):
+        if lines:
+            said.append(what.format(sum=money(sum(map(stake_back, lines)))))
+    return MainView(tr("ALL SETTLED"), " · ".join(said))
 
 
 def main_irregularity(situation: Situation, selection: DealerSelection, context: Context) -> MainView:

@@ -28,15 +28,18 @@ from terminal.screen.widgets.layout import (
     space,
     stack,
 )
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.paging import PAIR
+from terminal.screen.widgets.panel import PLACE, KeyId, Panel
 from terminal.screen.widgets.parts import (
     Badge,
+    ChipPicture,
     Icon,
     Rule,
     Spine,
     amount,
     caption,
     icon_key,
+    key,
     strong,
     tall_key,
     title_key,
@@ -58,6 +61,8 @@ class NumberPad(Panel[NumberPadView]):
     KEEPS_KEYS = True
 
     BOX = (434.0, 436.0, 588.0, 260.0)
+    LOW = (BOX[0], PLACE[1] - Gap.WIDE, *BOX[-PAIR:])
+    """At the dealer's place, under the hands."""
 
     sum_set = Signal(object)
     closed = Signal()
@@ -72,6 +77,7 @@ class NumberPad(Panel[NumberPadView]):
         """Ask for a sum; another bet begins with nothing typed."""
         if view != self.view:
             self._typed = ""
+        self.set_box(self.LOW if view.low else self.BOX)
         super().show_view(view)
 
     @property
@@ -83,9 +89,9 @@ class NumberPad(Panel[NumberPadView]):
         """Return whose bet it is, what lies, the sum so far; the digits; close, clear and set."""
         asked = column(
             _head(view),
-            space(Gap.WIDE),
-            _bet(view),
-            space(Gap.MEDIUM),
+            space(Gap.SMALL if view.chips else Gap.WIDE),
+            _chips(view) if view.chips else _bet(view),
+            space(Gap.SMALL if view.chips else Gap.MEDIUM),
             self._field(view),
             space(Gap.SMALL),
             self._change(view),
@@ -119,6 +125,8 @@ class NumberPad(Panel[NumberPadView]):
                 self._type("")
             case "backspace":
                 self._type(self._typed[:-1])
+            case ("chip", int(value)):
+                self._type(str((self.amount + value) // CENTS_IN_DOLLAR))
             case _:
                 self._type((self._typed + str(key)).lstrip("0")[:MOST_DIGITS] or "0")
 
@@ -151,7 +159,7 @@ class NumberPad(Panel[NumberPadView]):
         return boxed(
             FIELD,
             row(
-                caption(view.label or tr("new sum")),
+                caption(view.label or tr("new amount")),
                 space(Gap.MEDIUM),
                 typed,
                 space(Gap.TIGHT),
@@ -225,11 +233,27 @@ def _head(view: NumberPadView) -> PanelPart:
     return row(stack(mark, wide=_MARK), space(Gap.WORDS), titles, pad=Pad(left=Gap.HAIR), high=Size.HEAD)
 
 
+def _chips(view: NumberPadView) -> PanelPart:
+    """Return a key for each chip that can be added."""
+    keys = [
+        key(
+            ("chip", value),
+            ChipPicture(value, Size.BADGE),
+            money(value),
+            pace=Pace.EVERY_TAP,
+            margin=Gap.HAIR,
+            grow=1,
+        )
+        for value in view.chips
+    ]
+    return row(*keys, gap=_GAP, high=Size.TOUCH)
+
+
 def _bet(view: NumberPadView) -> PanelPart:
     """Return the bet and what lies there: side by side, or one under the other where that is too wide."""
     if view.bet is None:
         return space(_BET)
-    lies = caption(tr("lies {amount}").format(amount=money(view.lies)))
+    lies = caption(tr("now {amount}").format(amount=money(view.lies)))
     title = strong(view.bet_title, Type.LABEL)
     return row(
         Spine(view.bet, Type.AMOUNT, wide=_SPINE),

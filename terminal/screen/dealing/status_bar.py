@@ -86,8 +86,8 @@ class StatusBar(Panel[StatusView]):
             ),
             grow=1,
         )
-        return stack(
-            _ground(look),
+        return _on_ground(
+            look,
             row(
                 *_title(view, inks),
                 between,
@@ -103,12 +103,12 @@ class StatusBar(Panel[StatusView]):
         return (*(caption if view.clock_caption else ()), strong(clock, Type.STAKE, inks.first))
 
 
-def _ground(look: theme.TableLook) -> PanelPart:
-    """Return the ground: with a line under it at a live table, else in the colour of the kind."""
+def _on_ground(look: theme.TableLook, part: PanelPart) -> PanelPart:
+    """Return a part on the bar's ground: with a line under it at a live table, else in the kind's colour."""
     if look.frame is None:
-        return column(Bar(theme.SURFACE, grow=1), Bar(theme.LINE, high=Edge.THICK))
+        return stack(column(Bar(theme.SURFACE, grow=1), Bar(theme.LINE, high=Edge.THICK)), part)
     hatch = column(FILL, Hatch(look.hatch, high=Gap.SMALL)) if look.hatch is not None else None
-    return stack(Bar(look.frame), hatch)
+    return boxed(BARE.filled(look.frame).rounded(0), stack(hatch, part))
 
 
 def _title(view: StatusView, inks: _Inks) -> tuple[PanelPart, ...]:
@@ -127,7 +127,7 @@ def _between(view: StatusView, inks: _Inks, *, short: bool, named: bool) -> Pane
     game = view.short_game if short and view.short_game else view.game
     second = Text(view.game_second, Type.SECOND, inks.second)
     told: list[PanelPart] = [_lines(strong(game, Type.LABEL, inks.first), second)]
-    for field in view.fields:
+    for field in (*([] if view.mark is None else [view.mark]), *view.fields):
         label = field.short_label if short and field.short_label else field.label
         value = field.short_value if short and field.short_value else field.value
         title = Text(label, Type.FINE, inks.second, inks.strong)

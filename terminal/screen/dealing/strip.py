@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from terminal.rounds.commands import Undo
 from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Phase, Round, Table
 from terminal.rules.bets import Result
 from terminal.rules.settlement import facts_of
-from terminal.screen.dealing.views import LastRound, StripView
+from terminal.screen.dealing.undoing import CORRECTS, may_correct
+from terminal.screen.dealing.views import LastRound, StripView, UndoView
 from terminal.screen.format import money
 from terminal.screen.scoreboard import board_of, counts_of
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.translate import say, second_line, tr
+from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.undo_words import undo_words
 from terminal.screen.views import RecordedState, StatusField, StatusView, Tool, ToolState
 from terminal.screen.words import result_note
 
@@ -22,6 +24,7 @@ def strip_view(situation: Situation, selection: DealerSelection, context: Contex
     table = situation.table
     return StripView(
         kind=context.kind,
+        undo=_undo(table, context),
         tools=_tools(situation, selection),
         board=board_of(table.history),
         counts=counts_of(table.history),
@@ -41,12 +44,22 @@ def _last(played: Round) -> LastRound | None:
     return LastRound(facts.result, str(facts.points), result_note(facts))
 
 
+def _undo(table: Table, context: Context) -> UndoView:
+    """Return the key that says what it takes back; else it leads to the correction that can be asked for."""
+    act = table.last_act
+    if act is not None:
+        words = undo_words(act)
+        when = ", ".join(part for part in (words.whose, context.last_act_at) if part)
+        return UndoView(*both("Undo"), words.what, when, usable=True)
+    if may_correct(table):
+        title, second = both("Correct entry")
+        return UndoView(title, "", second, say(RANK_TITLES[CORRECTS]), usable=True, locked=True)
+    return UndoView(*both("Undo"), tr("nothing to undo"), reason=tr("There is nothing to undo."))
+
+
 def _tools(situation: Situation, selection: DealerSelection) -> tuple[Tool, ...]:
     table, phase = situation.table, situation.phase
-    undo = situation.refusal(Undo())
-    why_not = "" if undo is None else say(undo.message)
     return (
-        Tool("undo", "undo", tr("Undo entry"), _ready(undo is None), reason=why_not),
         Tool(
             "irregularity",
             "warning",
@@ -121,7 +134,18 @@ def status_view(table: Table, context: Context) -> StatusView:
         recorded_text=context.recorded_text,
         copied=context.copied,
         acting=context.acting,
+        mark=_staff_mark(table),
     )
+
+
+def _staff_mark(table: Table) -> StatusField | None:
+    """Return what every page says while the people of the table are not those whom it knows; else nothing."""
+    record = table.staff
+    if record is not None and record.found is not None:
+        return StatusField(tr("STAFF"), tr("nobody can sign"))
+    if record is not None and record.replaced is not None:
+        return StatusField(tr("STAFF"), tr("not proved"))
+    return None
 
 
 def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:

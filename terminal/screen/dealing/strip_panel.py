@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -11,10 +10,10 @@ from terminal.rules.bets import Bet
 from terminal.rules.roads import ROWS
 from terminal.screen import theme
 from terminal.screen.dealing.side_notice import side_notice_key
-from terminal.screen.dealing.views import LastRound, StripView
+from terminal.screen.dealing.views import LastRound, StripView, UndoView
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.translate import tr
+from terminal.screen.translate import Bilingual, tr
 from terminal.screen.views import Counts
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space, stack
 from terminal.screen.widgets.paint import Run
@@ -22,16 +21,16 @@ from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import Bar, Rule, Text, caption, strong, words
 from terminal.screen.widgets.road_parts import Road
 from terminal.screen.widgets.roads import RESULT_BETS, paint_bead_plate, paint_big_road
-from terminal.screen.widgets.strip_tools import HEIGHT, KEYS_HIGH, TOP, tool_key
+from terminal.screen.widgets.strip_tools import HEIGHT, KEYS_HIGH, TOP, tool_key, undo_key
 
 SIDE_NOTICE: Final = "side_notice"
 """The key that tells what goes on during the dealing."""
-_TOOLS: Final = 726.0
+_TOOLS: Final = 846.0
 _CELL: Final = 16.0
 _ROADS_HIGH: Final = ROWS * _CELL
 _BEAD_COLUMNS: Final = 14
-_BIG_COLUMNS: Final = 36
-_COLUMNS_WITH_NOTICE: Final = 21
+_BIG_COLUMNS: Final = 28
+_COLUMNS_WITH_NOTICE: Final = 12
 """What is left of the big road next to a notice."""
 _RESULTS: Final = 66.0
 _PAIRS: Final = 98.0
@@ -53,12 +52,12 @@ class Strip(Panel[StripView]):
         """Return the tools, the roads, and what was counted."""
         look = theme.LOOKS[view.kind]
         edge = theme.LINE if look.frame is None else look.frame
-        tools = row(*(tool_key(tool, look.mark, tool.name) for tool in view.tools), gap=Gap.MEDIUM)
+        tools = (tool_key(tool, look.mark, tool.name) for tool in view.tools)
         bead, big = (view.board.bead_plate, view.board.big_road) if view.board else ((), ())
         notice = view.side_notice
         columns = _BIG_COLUMNS if notice is None else _COLUMNS_WITH_NOTICE
-        road = Road(partial(paint_big_road, cells=big), _CELL, columns)
-        plate = Road(partial(paint_bead_plate, cells=bead), _CELL, _BEAD_COLUMNS, high=_ROADS_HIGH)
+        road = Road(paint_big_road, big, _CELL, columns)
+        plate = Road(paint_bead_plate, bead, _CELL, _BEAD_COLUMNS, high=_ROADS_HIGH)
         told = None if notice is None else row(side_notice_key(SIDE_NOTICE, notice), high=KEYS_HIGH, grow=1)
         if view.words is not None:
             said: tuple[PanelPart | None, ...] = (space(Gap.LARGE), _words(view.words, view.kind))
@@ -68,7 +67,7 @@ class Strip(Panel[StripView]):
         return stack(
             column(Bar(edge, high=Gap.HAIR), Bar(theme.SURFACE, grow=1)),
             row(
-                row(tools, FILL, wide=_TOOLS),
+                row(row(_undo(view.undo), *tools, gap=Gap.MEDIUM), FILL, wide=_TOOLS),
                 plate,
                 space(Gap.WIDE),
                 row(road, told, gap=Gap.WORDS, wide=_BIG_COLUMNS * _CELL, high=_ROADS_HIGH),
@@ -76,6 +75,11 @@ class Strip(Panel[StripView]):
                 pad=Pad.across(Gap.BLOCK),
             ),
         )
+
+
+def _undo(view: UndoView) -> PanelPart:
+    title, said = Bilingual(view.title, view.second), (view.what, view.when)
+    return undo_key("undo", title, said, usable=view.usable, locked=view.locked, reason=view.reason)
 
 
 def _counts(counts: Counts) -> tuple[PanelPart, ...]:

@@ -20,6 +20,22 @@ class LastRound(Struct, frozen=True):
     note: str
 
 
+class UndoView(Struct, frozen=True):
+    """The key that takes an act back: `title` with its second line, which act, and whose and when it was.
+
+    `locked` where only a supervisor can correct what was entered; `usable` where there is anything to do.
+    """
+
+    title: str
+    second: str
+    what: str = ""
+    when: str = ""
+    usable: bool = False
+    locked: bool = False
+    reason: str = ""
+    """Why it cannot be used."""
+
+
 class StripView(Struct, frozen=True):
     """The strip along the dealer's edge; `words` (a headline and a sentence) take the counts' place.
 
@@ -27,6 +43,7 @@ class StripView(Struct, frozen=True):
     """
 
     kind: ScreenKind
+    undo: UndoView
     tools: tuple[Tool, ...]
     board: Scoreboard | None = None
     counts: Counts | None = None

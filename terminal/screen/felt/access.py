@@ -56,7 +56,9 @@ def _area_name(item: AreaItem) -> str:
     if not view.total:
         return tr("{place}: no bet").format(place=place)
     if view.struck:
-        return tr("{place}: {amount} taken").format(place=place, amount=money(view.total))
+        return tr("{place}: {amount} taken").format(place=place, amount=money(view.gone))
+    if view.loses:
+        return tr("{place}: {amount} loses").format(place=place, amount=money(view.gone))
     seated, standing = money(view.seated), money(sum(view.standing))
     if not view.standing:
         return tr("{place}: {amount}").format(place=place, amount=seated)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from terminal.screen import theme
 from terminal.screen.felt.drawn import FeltWords, measure
-from terminal.screen.felt.fitting import Block, Piece, Row, round_piece, text_piece
+from terminal.screen.felt.fitting import UNDER_TEXT, Block, Piece, Row, round_piece, text_piece
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
 from terminal.screen.widgets.chips import chips_for, stack_height
@@ -22,19 +22,16 @@ STANDING_PILES: Final = 3
 """So many standing bettors' chips are shown apart; the sum counts all of them."""
 
 PERSON_WIDTH: Final = 9.0
-PERSON_GAP: Final = 6.0
 _CHIP_OVER: Final = 2.0
 _BEHIND: Final = 0.8
 _ASIDE: Final = 1.15
-_SUMS_GAP: Final = 6.0
-_OVER_CHIPS: Final = -2.0
-"""Chips may lie a little under the texts around them."""
+_OVER_CHIPS: Final = 1.0
+"""Chips lie clear of the texts around them, by this much at least."""
 
-_UNDER_TEXT: Final = 3.0
-_COLUMN_GAP: Final = 6.0
 _WIDE_GAP: Final = 9.0
 _TOO_STEEP: Final = 0.75
-_BROAD: Final = 1.45
+BROAD: Final = 1.45
+"""From this proportion of width to height on, parts stand side by side."""
 _WIDE: Final = 2.4
 _SHORT_FORMS: Final = ((100_000_000_000, "B"), (100_000_000, "M"), (100_000, "K"))
 _DIGIT: Final = re.compile(r"\d")
@@ -94,7 +91,7 @@ class Parts:
         if self._bet.standing:
             words = words_piece(*self.standing, True)
             person = person_width(self._sizes.standing)
-            pieces["standing"] = text_piece(words.width + person + PERSON_GAP, words.height)
+            pieces["standing"] = text_piece(words.width + person + theme.Gap.SMALL, words.height)
         if self._piles:
             pieces["chips"] = _pile_piece(self._piles)
         if self._bet.seated and self._bet.standing:
@@ -107,7 +104,7 @@ class Parts:
             return "sums"
         return "amount" if "amount" in self._pieces else "standing"
 
-    def _row(self, *keys: str, above: float = 3.0) -> KeyedRow | None:
+    def _row(self, *keys: str, above: float = UNDER_TEXT) -> KeyedRow | None:
         there = tuple(key for key in keys if key in self._pieces)
         return (Row(tuple(self._pieces[key] for key in there), above=above), there) if there else None
 
@@ -116,7 +113,7 @@ class Parts:
         return [(Row(tuple(self._pieces[key] for key in there), gap=_WIDE_GAP, slope=slope), there)]
 
     def _column(self, *keys: str) -> Rows:
-        return _present(*(self._row(key, above=_COLUMN_GAP) for key in keys))
+        return _present(*(self._row(key, above=theme.Gap.SMALL) for key in keys))
 
     def next_to_spine(self, slope: float) -> Iterator[Rows]:
         """Yield chips next to the sums, or above them, or below them where that is nearer to the spine."""
@@ -128,30 +125,30 @@ class Parts:
 
     def compact(self, aspect: float) -> Iterator[Rows]:
         """Yield glyph, chips and sums in one column, with chips next to glyph or sum, or all in a line."""
-        over = _OVER_CHIPS if self._piles else _UNDER_TEXT
+        over = _OVER_CHIPS if self._piles else UNDER_TEXT
         column = _present(
             self._row("glyph"),
             self._row("chips", above=_OVER_CHIPS),
             self._row("amount", above=over),
-            self._row("standing", above=_UNDER_TEXT),
+            self._row("standing", above=UNDER_TEXT),
         )
         head = _present(
             self._row("glyph", "chips"),
-            self._row("amount", above=_UNDER_TEXT),
-            self._row("standing", above=_UNDER_TEXT),
+            self._row("amount", above=UNDER_TEXT),
+            self._row("standing", above=UNDER_TEXT),
         )
         if aspect > _WIDE:
             yield self._line("glyph", "chips", self._sum_key)
-        if aspect > _BROAD:
+        if aspect > BROAD:
             yield head
         yield column
         yield _present(
             self._row("glyph"),
-            self._row("chips", "amount", above=_UNDER_TEXT),
-            self._row("standing", above=_UNDER_TEXT),
+            self._row("chips", "amount", above=UNDER_TEXT),
+            self._row("standing", above=UNDER_TEXT),
         )
-        yield _present(self._row("glyph"), self._row("chips", self._sum_key, above=_UNDER_TEXT))
-        if aspect <= _BROAD:
+        yield _present(self._row("glyph"), self._row("chips", self._sum_key, above=UNDER_TEXT))
+        if aspect <= BROAD:
             yield head
 
     def points(self, rows: Rows, points: tuple[tuple[Point, ...], ...]) -> dict[str, Point]:
@@ -179,8 +176,8 @@ class Parts:
         person = person_width(self._sizes.standing)
         text, size = self.standing
         width = measure(text, size, True).width
-        left = middle[0] - (width + person + PERSON_GAP) / 2
-        words = FeltWords(text, size, True, left + person + PERSON_GAP + width / 2, middle[1])
+        left = middle[0] - (width + person + theme.Gap.SMALL) / 2
+        words = FeltWords(text, size, True, left + person + theme.Gap.SMALL + width / 2, middle[1])
         return words, (left + person / 2, middle[1])
 
 
@@ -224,7 +221,7 @@ def _present(*rows: KeyedRow | None) -> Rows:
 
 
 def _sums_piece(amount: Piece, standing: Piece) -> Piece:
-    height = amount.height + _SUMS_GAP + standing.height
+    height = amount.height + theme.Gap.SMALL + standing.height
     return Piece(
         max(amount.width, standing.width),
         height,

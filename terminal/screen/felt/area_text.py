@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.area_parts import (
+    BROAD,
     Parts,
     Pile,
     Rows,
@@ -21,9 +22,10 @@ from terminal.screen.felt.area_parts import (
     words_piece,
 )
 from terminal.screen.felt.drawn import FeltWords, readable
-from terminal.screen.felt.fitting import Bands, Placed, Row, place_rows
+from terminal.screen.felt.fitting import UNDER_TEXT, Bands, Piece, Placed, Row, place_rows, round_piece
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
+from terminal.screen.translate import second_line
 from terminal.table.setup.layout_shapes import Point, Polygon
 
 STRIKE_REACH: Final = 2.0
@@ -35,6 +37,7 @@ CAPTIONS: Final[dict[Bet, str]] = {
     Bet.TIE: "TIE",
     Bet.PLAYER_PAIR: "P PAIR",
     Bet.BANKER_PAIR: "B PAIR",
+    Bet.SIX: "SIX",
 }
 """The English captions, printed on the felt as the glyphs are, in every language; Six has its game's."""
 
@@ -44,6 +47,10 @@ _INSET: Final = 2.5
 _TIGHT_INSET: Final = 1.0
 _SPINE_INSET: Final = 0.5
 _LAST_RESORT: Final = 6
+_CAPTION_GAP: Final = 5.0
+_ARROW_OVER: Final = 1.0
+_ARROW_RADIUS: Final = 15.0
+_SMALL_ARROW: Final = 12.0
 _LATER: Final = 4.0
 """How much better an arrangement must sit than one that is tried before it."""
 
@@ -55,7 +62,10 @@ class Ground(Struct, frozen=True):
     """
 
     bet: Bet
-    caption: str
+    name: str
+    """What is printed where no chips lie: the glyph, or the name that the game has for its Six bet."""
+    captions: tuple[tuple[str, ...], ...]
+    """The English caption, on one line or on several where that is too wide."""
     whole: Polygon
     spine: Polygon | None
     rest: Polygon | None
@@ -63,16 +73,28 @@ class Ground(Struct, frozen=True):
     slope: float
 
 
+def printed(bet: Bet, six_name: str) -> tuple[str, tuple[tuple[str, ...], ...]]:
+    """Return what is printed in an area: its name in Chinese, and its caption on one line or on several."""
+    if bet is not Bet.SIX or not six_name:
+        return theme.GLYPHS[bet], ((CAPTIONS[bet],),)
+    words = six_name.upper().split()
+    splits = ((" ".join(words),), (" ".join(words[:-1]), words[-1]), tuple(words))
+    return second_line(six_name) or theme.GLYPHS[bet], tuple(dict.fromkeys(splits))
+
+
 class AreaContent(Struct, frozen=True):
     """What is drawn in an area. `person` is where the figure of a standing bettor stands, by its middle."""
 
     glyph: FeltWords | None = None
-    caption: FeltWords | None = None
+    captions: tuple[FeltWords, ...] = ()
     piles: tuple[Pile, ...] = ()
     amount: FeltWords | None = None
     standing: FeltWords | None = None
     person: Point | None = None
     on_spine: bool = False
+    arrow: Point | None = None
+    """The middle of the disc with the arrow of a bet to take."""
+    arrow_radius: float = 0.0
 
 
 class _Plan(Struct, frozen=True):
@@ -85,8 +107,8 @@ class _Plan(Struct, frozen=True):
 
 _Key = tuple[str, str, str, str, tuple[int, ...], float]
 
-_StruckKey = tuple[str, str, float]
-"""The sum and its short form, their digits left out, and the scale of the screen."""
+_StruckKey = tuple[str, str, float, bool]
+"""The sum and its short form, their digits left out, the scale of the screen, and whether it still lies."""
 
 
 class Arranger:
@@ -107,7 +129,7 @@ class Arranger:
             if factor not in self._empties:
                 self._empties[factor] = self._empty(factor)
             return self._empties[factor]
-        if bet.struck:
+        if bet.struck or bet.lost:
             return self._struck_as_before(bet, factor)
         sums = (bet.seated, sum(bet.standing))
         key = (
@@ -122,12 +144,13 @@ class Arranger:
         return self._alone(bet.total, True) if plan is None else self._content(bet, plan)
 
     def _struck_as_before(self, bet: BetView, factor: float) -> AreaContent:
-        """Return the content for a taken bet, arranged as it was for the last sum that looks alike."""
-        full, short = money(bet.total), short_money(bet.total)
-        key = (pattern(full), pattern(short), factor)
+        """Return the content for a lost bet, arranged as it was for the last sum that looks alike."""
+        full, short = money(bet.gone), short_money(bet.gone)
+        key = (pattern(full), pattern(short), factor, bet.loses)
         kept = self._strikes.get(key)
         if kept is None:
-            kept = self._strikes[key] = self._struck(bet, factor)
+            lies = self._lost(bet, factor) if bet.loses else None
+            kept = self._strikes[key] = lies or self._struck(bet, factor)
         if kept.amount is None:
             return kept
         written = full if pattern(kept.amount.text) == key[0] else short
@@ -159,18 +182,48 @@ class Arranger:
         return self._tight
 
     def _empty(self, factor: float) -> AreaContent:
-        bet = self._ground.bet
-        glyph = (theme.GLYPHS[bet], readable(_PAIR_GLYPH if bet in _PAIRS else theme.Type.NAME, factor), True)
-        caption = (self._ground.caption, readable(theme.Type.CAPTION, factor), False)
-        rows = (Row((words_piece(*glyph),)), Row((words_piece(*caption),), above=5.0))
-        placed = place_rows(self._bands, rows)
-        if placed is None and caption[1] == theme.Type.CAPTION:
-            # A small screen leaves captions out; a large one sets them closer to the edge.
-            placed = place_rows(self._tight_bands, rows)
-        if placed is None:
-            return AreaContent(self._lone_glyph(glyph[1]))
-        above, below = (points[0] for points in placed.points)
-        return AreaContent(FeltWords(*glyph, *above), FeltWords(*caption, *below))
+        ground = self._ground
+        small = ground.bet in _PAIRS or len(ground.name) > 1
+        size = readable(_PAIR_GLYPH if small else theme.Type.NAME, factor)
+        caption = readable(theme.Type.CAPTION, factor)
+        # A small screen leaves captions out; a large one sets them closer to the edge.
+        tight = caption == theme.Type.CAPTION
+        tries = (
+            (bands, lines, smaller)
+            for lines in ground.captions
+            for bands in ((self._bands, self._tight_bands) if tight else (self._bands,))
+            for smaller in _name_sizes(ground.name, size, factor)
+        )
+        for bands, lines, smaller in tries:
+            glyph = (ground.name, smaller, True)
+            words = [(line, caption, False) for line in lines]
+            above = [_CAPTION_GAP, *(UNDER_TEXT for _ in lines)]
+            rows = [Row((words_piece(*one),), above=gap) for one, gap in zip(words, above, strict=False)]
+            placed = place_rows(bands, [Row((words_piece(*glyph),)), *rows])
+            if placed is not None:
+                first, *others = (points[0] for points in placed.points)
+                return AreaContent(
+                    FeltWords(*glyph, *first),
+                    tuple(FeltWords(*one, *at) for one, at in zip(words, others, strict=True)),
+                )
+        lone = self._lone_name(size, factor)
+        return AreaContent(self._lone_glyph(size)) if lone is None else lone
+
+    def _lone_name(self, size: int, factor: float) -> AreaContent | None:
+        """Return the name alone, on one line or on two; None if it fits nowhere."""
+        name = self._ground.name
+        for lines in ((name,), (name[:-1], name[-1])) if len(name) > 1 else ((name,),):
+            for bands in (self._bands, self._tight_bands):
+                for smaller in _name_sizes(name, size, factor):
+                    words = [(line, smaller, True) for line in lines]
+                    placed = place_rows(bands, [Row((words_piece(*one),)) for one in words])
+                    if placed is not None:
+                        at = (points[0] for points in placed.points)
+                        first, *others = (
+                            FeltWords(*one, *where) for one, where in zip(words, at, strict=True)
+                        )
+                        return AreaContent(first, tuple(others))
+        return None
 
     def _lone_glyph(self, size: int) -> FeltWords:
         text = theme.GLYPHS[self._ground.bet]
@@ -180,8 +233,34 @@ class Arranger:
                 return FeltWords(text, smaller, True, *placed.points[0][0])
         return FeltWords(text, _LAST_RESORT, True, *self._bands.centre)
 
+    def _lost(self, bet: BetView, factor: float) -> AreaContent | None:
+        """Return the content for a bet to take, as large as there is room; None if nothing fits."""
+        for size, radius in _lost_sizes(bet.bet, factor):
+            glyph = (theme.GLYPHS[bet.bet], min(size, readable(theme.Type.BODY, factor)), True)
+            parts = {
+                "glyph": words_piece(*glyph),
+                "amount": words_piece(money(bet.gone), size, True),
+                "arrow": round_piece(2 * radius, 2 * radius, _ARROW_OVER),
+            }
+            found = _best(self._bands, _lost_rows(parts, self._bands.aspect, arrow=radius > 0))
+            if found is None:
+                continue
+            rows, placed = found
+            at = {
+                key: point
+                for (_, keys), points in zip(rows, placed.points, strict=True)
+                for key, point in zip(keys, points, strict=True)
+            }
+            return AreaContent(
+                FeltWords(*glyph, *at["glyph"]),
+                amount=FeltWords(money(bet.gone), size, True, *at["amount"]),
+                arrow=at.get("arrow"),
+                arrow_radius=radius,
+            )
+        return None
+
     def _struck(self, bet: BetView, factor: float) -> AreaContent:
-        full, short = money(bet.total), short_money(bet.total)
+        full, short = money(bet.gone), short_money(bet.gone)
         smallest = readable(theme.Type.CAPTION, factor)
         readable_sizes = range(readable(theme.Type.LABEL, factor), smallest - 1, -1)
         tries = [
@@ -197,14 +276,14 @@ class Arranger:
             content = self._struck_at(bands, text, size, with_glyph)
             if content is not None:
                 return content
-        return self._alone(bet.total, False)
+        return self._alone(bet.gone, False)
 
     def _struck_at(self, bands: Bands, amount: str, size: int, with_glyph: bool) -> AreaContent | None:
         bet = self._ground.bet
         glyph = (theme.GLYPHS[bet], size, True)
         struck = words_piece(amount, size, False)
         rows = [Row((words_piece(*glyph),))] if with_glyph else []
-        placed = place_rows(bands, [*rows, Row((struck,), above=4.0)])
+        placed = place_rows(bands, [*rows, Row((struck,), above=theme.Gap.TIGHT)])
         if placed is None:
             return None
         return AreaContent(
@@ -251,6 +330,34 @@ class Arranger:
         return None
 
 
+def _lost_rows(parts: dict[str, Piece], aspect: float, *, arrow: bool) -> Iterator[Rows]:
+    """Yield glyph, sum and arrow in a line, or below each other."""
+
+    def rows(*lines: tuple[str, ...]) -> Rows:
+        there = [tuple(key for key in keys if arrow or key != "arrow") for keys in lines]
+        return [
+            (Row(tuple(parts[key] for key in keys), gap=theme.Gap.MEDIUM, above=theme.Gap.MEDIUM), keys)
+            for keys in there
+            if keys
+        ]
+
+    if aspect > BROAD:
+        yield rows(("glyph", "amount", "arrow"))
+    yield rows(("glyph",), ("amount",), ("arrow",))
+    yield rows(("glyph", "arrow"), ("amount",))
+    yield rows(("glyph",), ("amount", "arrow"))
+
+
+def _lost_sizes(bet: Bet, factor: float) -> Iterator[tuple[int, float]]:
+    """Yield the size of the sum and the radius of the arrow, from the wished down to the smallest."""
+    if bet not in (*_PAIRS, Bet.SIX, Bet.TIE):
+        for size in (theme.Type.NAME, theme.Type.AMOUNT, theme.Type.LABEL):
+            yield readable(size, factor), _ARROW_RADIUS
+        yield readable(theme.Type.LABEL, factor), _SMALL_ARROW
+    for size in (theme.Type.LABEL, theme.Type.SECOND, theme.Type.CAPTION):
+        yield readable(size, factor), 0.0
+
+
 def _best(bands: Bands, arrangements: Iterator[Rows]) -> tuple[Rows, Placed] | None:
     """Return the arrangement that sits best, or None if none fits."""
     found: tuple[Rows, Placed] | None = None
@@ -272,11 +379,17 @@ def _spine_sizes(factor: float) -> Iterator[Sizes]:
         yield Sizes(readable(amount, factor), readable(standing, factor), theme.Type.SECOND, radius, most)
 
 
+def _name_sizes(name: str, size: int, factor: float) -> Iterator[int]:
+    """Yield the sizes of what is printed: a long name gets smaller down to what can still be read."""
+    least = size if len(name) == 1 else min(size, readable(theme.Type.CAPTION, factor))
+    yield from range(size, least - 1, -1)
+
+
 def _compact_sizes(bet: Bet, factor: float) -> Iterator[Sizes]:
     """Yield the wished sizes, then smaller ones down to the smallest that can be read, then without chips."""
     steps = (
         *((18, 16, 13, 13.0, 3), (18, 16, 13, 13.0, 1)),
-        *((16, 14, 13, 13.0, 1), (14, 13, 13, 11.0, 1), (13, 13, 13, 10.0, 1)),
+        *((16, 14, 13, 13.0, 1), (14, 13, 13, 11.0, 1), (13, 13, 13, 10.0, 1), (13, 13, 13, 8.0, 1)),
     )
     wide = () if bet in (*_PAIRS, Bet.SIX) else ((21, 16, 16, 18.0, 5), (21, 16, 16, 18.0, 2))
     seen: set[Sizes] = set()

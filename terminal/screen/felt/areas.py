@@ -10,20 +10,32 @@ import math
 from collections.abc import Hashable
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QTransform
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.area_parts import SEATED_RADIUS, Pile, person_width
-from terminal.screen.felt.area_text import CAPTIONS, STRIKE_REACH, AreaContent, Arranger, Ground
+from terminal.screen.felt.area_text import STRIKE_REACH, AreaContent, Arranger, Ground, printed
 from terminal.screen.felt.cloth import ClothItem
-from terminal.screen.felt.drawn import DASHES, DrawnText, FeltWords, draw_words, readable
+from terminal.screen.felt.drawn import (
+    DASHES,
+    DOTS,
+    ICON_STROKE,
+    DrawnText,
+    FeltWords,
+    asking_pen,
+    draw_words,
+    readable,
+)
 from terminal.screen.felt.fitting import centroid
+from terminal.screen.felt.hatching import stripes
 from terminal.screen.felt.item import FeltItem
-from terminal.screen.felt.shapes import polygon, px, rounded
+from terminal.screen.felt.shapes import polygon, px, rect_around, rounded
 from terminal.screen.felt.view import AreaUse, BetView
 from terminal.screen.widgets.chips import chip_figure, paint_stack
+from terminal.screen.widgets.icons import paint_icon
+from terminal.screen.widgets.paint import grown
 from terminal.screen.widgets.touch_guard import Pace
 from terminal.table.setup.layout_shapes import NO_MARGINS, Polygon, Span
 from terminal.table.setup.layouts import FELT_WIDTH, AreaPlace, BoxPlace
@@ -38,8 +50,6 @@ _UPRIGHT: Final = 5.0
 _EMPTY_EDGE: Final = 0.55
 _EMPTY_TEXT: Final = 0.85
 _PAIR_DARKER: Final = 114
-_EMPTY_PEN: Final = 1.5
-_BET_PEN: Final = 2.5
 _UNDER_PEN: Final = 4.0
 _GHOST_PEN: Final = 1.6
 _GHOST_DARKER: Final = 130
@@ -49,6 +59,16 @@ _DIM_EMPTY: Final = 0.4
 _DIM_TEXT: Final = 0.72
 _DIM_CHIPS: Final = 0.6
 _PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
+_PLATE_INSET: Final = (theme.Gap.SMALL, theme.Gap.TIGHT)
+"""How far the dark ground behind a text on a hatched area reaches beyond it."""
+_STRIKE: Final = 2.5
+_STRIKE_THIN: Final = 1.6
+_DOWN: Final = 90.0
+"""The direction of an arrow down, in degrees from the right."""
+_ARROW: Final = 0.95
+"""The size of the arrow in its disc, in the radius of the disc."""
+CALM: Final = 0.24
+"""How much of the box shows through an area without a bet while the round is settled."""
 
 
 class AreaItem(FeltItem):
@@ -59,30 +79,35 @@ class AreaItem(FeltItem):
         box: BoxPlace,
         place: AreaPlace,
         look: theme.TableLook,
-        six_caption: str,
+        six_name: str,
         cloth: ClothItem,
     ) -> None:
         self.box = box.label
         self.bet = place.bet
         self.area = px(place.polygon)
         self._target = polygon(px(place.target))
-        super().__init__(self._target.boundingRect().adjusted(-2, -2, 2, 2), look, LEVEL)
+        super().__init__(grown(self._target.boundingRect(), 2), look, LEVEL)
         self.spine, rest = _spine(box, place)
         steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
         slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
         outwards = _outwards(box)
         self.to_dealer = QPointF(-outwards[0], -outwards[1])
-        caption = CAPTIONS.get(place.bet, six_caption)
-        self._arranger = Arranger(Ground(place.bet, caption, self.area, self.spine, rest, outwards, slope))
+        name, captions = printed(place.bet, six_name)
+        self._arranger = Arranger(
+            Ground(place.bet, name, captions, self.area, self.spine, rest, outwards, slope)
+        )
         self._path = rounded(self.area, theme.Radius.AREA)
         self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
         self._hit = QPainterPath()
         self._hit.addPolygon(self._target)
         self._view = BetView(place.bet)
         self._dim = False
+        self._calm = False
+        self._hatched: QPixmap | None = None
         self.tied = False
         """Whether a touch leaves lying what has lain there since a Tie."""
         self.use = AreaUse.CHIPS
+        self._asked = False
         self._arranged: AreaContent | None = None
         self._held = False
         self._instead: tuple[Pile, ...] | None = None
@@ -153,15 +178,27 @@ class AreaItem(FeltItem):
         self._dim = dim
         self.changed()
 
+    def show_asked(self, asked: bool) -> None:
+        """Show that the area may be touched as the answer to a question, or no longer."""
+        if asked != self._asked:
+            self._asked = asked
+            self.changed()
+
+    def set_calm(self, calm: bool) -> None:
+        """Say whether the area has stepped back because it has no bet; it is painted over, not again."""
+        self._calm = calm
+
     def arrange(self) -> None:
         """Arrange glyph, chips and sums again when they are next painted."""
         self._arranged = None
         self._pictured = None
+        self._hatched = None
 
     @property
     def flat(self) -> bool:
-        """Whether nothing lies on the area and nothing lights or dims it."""
-        return not (self._lies or self._view.ghost or self._dim or self._light) and self._instead is None
+        """Whether nothing lies on the area, and nothing lights, dims or asks for it."""
+        shown = self._lies or self._view.ghost or self._dim or self._asked or self._light
+        return not shown and self._instead is None
 
     @property
     def outline(self) -> QPainterPath:
@@ -188,7 +225,7 @@ class AreaItem(FeltItem):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.drawPath(self._path)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme.blend(ground, colours.edge, _EMPTY_EDGE), _EMPTY_PEN))
+        painter.setPen(QPen(theme.blend(ground, colours.edge, _EMPTY_EDGE), theme.Edge.THICK))
         painter.drawPath(self._path)
 
     def _empty_ground(self) -> QColor:
@@ -208,6 +245,8 @@ class AreaItem(FeltItem):
     def ground(self) -> QColor:
         """Return the colour of the area as it stands now, not pressed."""
         colours = theme.AREA_COLOURS[self.bet]
+        if self._view.loses:
+            return theme.LOST
         if self._lies:
             return theme.blend(self.look.box, colours.bet, _DIM_BET) if self._dim else colours.bet
         empty = self._empty_ground()
@@ -221,7 +260,7 @@ class AreaItem(FeltItem):
             dashed = QPen(theme.AREA_COLOURS[self.bet].text, _GHOST_PEN)
             dashed.setDashPattern(DASHES)
             return dashed
-        return QPen(self._edge(), _BET_PEN if self._lies else _EMPTY_PEN)
+        return QPen(self._edge(), theme.Edge.RING if self._lies else theme.Edge.THICK)
 
     def _edge(self) -> QColor:
         colours = theme.AREA_COLOURS[self.bet]
@@ -236,6 +275,8 @@ class AreaItem(FeltItem):
         colours = theme.AREA_COLOURS[self.bet]
         if self._content.on_spine:
             return self._faded(theme.TEXT, self._spine_colour())
+        if self._view.loses:
+            return theme.TEXT
         if self._view.struck:
             return theme.TEXT_FAINT
         return self._faded(colours.text, self.ground(), 1.0 if self._lies else _EMPTY_TEXT)
@@ -256,13 +297,16 @@ class AreaItem(FeltItem):
             self._pictured = self._view
             self._draw_texts(painter, content)
             return
+        if self._view.loses:
+            self._draw_lost(painter, content)
+            return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.lit(self.ground()))
         painter.drawPath(self._path)
         if content.on_spine and self._spine_path is not None and not self._view.ghost:
             painter.fillPath(self._spine_path, self.lit(self._spine_colour()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(self._edge_pen())
+        painter.setPen(asking_pen() if self._asked else self._edge_pen())
         painter.drawPath(self._path)
         if self._view.ghost:
             self._draw_ghosts(painter)
@@ -282,13 +326,74 @@ class AreaItem(FeltItem):
         painter.drawEllipse(middle, SEATED_RADIUS, SEATED_RADIUS)
         self._draw_person(painter, middle, _HELD_FIGURE)
 
+    def _draw_lost(self, painter: QPainter, content: AreaContent) -> None:
+        """Paint a bet to take: hatched in a dotted edge, its sum struck, and an arrow to the dealer."""
+        self._draw_hatched(painter)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.lit(theme.LOST))
+        across, down = _PLATE_INSET
+        for words, _ in self._coloured():
+            plate = words.rect.adjusted(-across, -down, across, down)
+            painter.drawRoundedRect(plate, theme.Radius.TAG, theme.Radius.TAG)
+        for words, colour in self._coloured():
+            draw_words(painter, words, colour)
+        if content.amount is not None:
+            _strike(painter, content.amount, theme.TEXT, _STRIKE)
+        if content.arrow is not None:
+            self._draw_arrow(painter, QPointF(*content.arrow), content.arrow_radius)
+
+    def _draw_hatched(self, painter: QPainter) -> None:
+        """Copy the hatched ground, which is painted once for a size: it comes back round after round."""
+        ratio = painter.device().devicePixelRatio()
+        corner = painter.worldTransform().map(self._bounds.topLeft())
+        if self._hatched is None or self._hatched.devicePixelRatio() != ratio:
+            size = QSizeF(self._bounds.size() * self.factor * ratio)
+            self._hatched = QPixmap(math.ceil(size.width()), math.ceil(size.height()))
+            self._hatched.setDevicePixelRatio(ratio)
+            self._hatched.fill(Qt.GlobalColor.transparent)
+            drawn = QPainter(self._hatched)
+            drawn.setRenderHint(QPainter.RenderHint.Antialiasing)
+            drawn.scale(self.factor, self.factor)
+            drawn.translate(-self._bounds.topLeft())
+            self._paint_hatched(drawn)
+            drawn.end()
+        painter.save()
+        painter.setWorldTransform(QTransform())
+        painter.drawPixmap(QPointF(round(corner.x()), round(corner.y())), self._hatched)
+        painter.restore()
+        if self._light is not None:
+            light = QColor(self._light)
+            light.setAlphaF(theme.PRESSED_LIGHT)
+            painter.fillPath(self._path, light)
+
+    def _paint_hatched(self, painter: QPainter) -> None:
+        painter.fillPath(self._path, theme.LOST)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # a third of the time, and looks alike
+        painter.fillPath(stripes(self.area), theme.LOST_HATCH)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = QPen(theme.TEXT_SOFT, theme.Edge.RING)
+        pen.setDashPattern(DOTS)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.strokePath(self._path, pen)
+
+    def _draw_arrow(self, painter: QPainter, middle: QPointF, radius: float) -> None:
+        """Paint a disc with an arrow that points to the dealer."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.TEXT)
+        painter.drawEllipse(middle, radius, radius)
+        painter.save()
+        painter.translate(middle)
+        painter.rotate(math.degrees(math.atan2(self.to_dealer.y(), self.to_dealer.x())) - _DOWN)
+        paint_icon(painter, "down", rect_around(QPointF(), radius * _ARROW), theme.BACKGROUND, ICON_STROKE)
+        painter.restore()
+
     def _draw_texts(self, painter: QPainter, content: AreaContent) -> None:
         for words, colour in self._coloured():
             draw_words(painter, words, colour)
         if content.person is not None and content.standing is not None:
             self._draw_person(painter, QPointF(*content.person), content.standing.size)
         if self._view.struck and content.amount is not None:
-            _strike(painter, content.amount)
+            _strike(painter, content.amount, theme.TEXT_FAINT, _STRIKE_THIN)
 
     def _draw_chips(self, painter: QPainter) -> None:
         painter.setOpacity(_DIM_CHIPS if self._dim else 1.0)
@@ -316,7 +421,7 @@ class AreaItem(FeltItem):
         content = self._content
         pairs = [
             (content.glyph, self._glyph_colour()),
-            (content.caption, self._glyph_colour()),
+            *((caption, self._glyph_colour()) for caption in content.captions),
             (content.amount, self._sum_colour()),
             (content.standing, self._sum_colour()),
         ]
@@ -334,6 +439,9 @@ class AreaItem(FeltItem):
         body.closeSubpath()
         painter.drawPath(body)
 
+    def _veiled(self, colour: QColor) -> QColor:
+        return theme.blend(colour, self.look.box, CALM) if self._calm else colour
+
     def texts(self) -> tuple[DrawnText, ...]:
         """Return every text in the area, with the area as its holder."""
         whole = polygon(self.area)
@@ -343,13 +451,14 @@ class AreaItem(FeltItem):
             on_spine = words is content.glyph and content.on_spine
             ground = self._spine_colour() if on_spine else self.ground()
             holder = polygon(self.spine or ()) if on_spine else whole
-            drawn.append(DrawnText(words.text, words.rect, holder, colour, ground, words.size))
+            ink, under = (self._veiled(each) for each in (colour, ground))
+            drawn.append(DrawnText(words.text, words.rect, holder, ink, under, words.size))
         return tuple(drawn)
 
 
-def _strike(painter: QPainter, amount: FeltWords) -> None:
+def _strike(painter: QPainter, amount: FeltWords, ink: QColor, width: float) -> None:
     rect = amount.rect
-    painter.setPen(QPen(theme.TEXT_FAINT, 1.6))
+    painter.setPen(QPen(ink, width))
     painter.drawLine(
         QPointF(rect.left() - STRIKE_REACH, amount.y), QPointF(rect.right() + STRIKE_REACH, amount.y)
     )

@@ -15,6 +15,7 @@ from terminal.screen.felt.drawn import (
     ICON_STROKE,
     DrawnText,
     FeltWords,
+    asking_pen,
     draw_pill,
     draw_words,
     fit_size,
@@ -26,6 +27,7 @@ from terminal.screen.felt.shapes import px, px_point, rect_around, rect_polygon
 from terminal.screen.felt.tag_places import NOTED_TAG
 from terminal.screen.felt.view import AreaUse, BoxMark, BoxView, TagLook, TagView
 from terminal.screen.widgets.icons import paint_icon
+from terminal.screen.widgets.paint import grown
 from terminal.table.setup.layout_shapes import Rect, apart
 from terminal.table.setup.layouts import FELT_WIDTH, SMALLEST_TARGET, BoxPlace
 
@@ -39,10 +41,12 @@ _NOTED_HIT: Final = 60.0
 _NOTE_UP: Final = 11.0
 _TEXT_DOWN: Final = 10.5
 _RING_PEN: Final = 4.0
-_TICK: Final = 22.0
+_TICK: Final = 12.5
+_TICK_MARK: Final = 14.0
+_TICK_AT: Final = 0.72
+"""Where the tick of a box that is done stands: on the edge of its plate, up to the right."""
 _TAG_INSET: Final = 9.0
 _TAG_ICON: Final = 17.0
-_TAG_GAP: Final = 6.0
 _TAG_REACH: Final = 120.0
 _TAG_STEP: Final = 4.0
 _TAG_STEPS: Final = 10
@@ -53,7 +57,7 @@ class RingItem(FeltItem):
 
     def __init__(self, box: BoxPlace, look: theme.TableLook) -> None:
         self._path = box_frame(box)
-        super().__init__(self._path.boundingRect().adjusted(-4, -4, 4, 4), look, RING_LEVEL)
+        super().__init__(grown(self._path.boundingRect(), 4), look, RING_LEVEL)
         self._mark = BoxMark.NONE
         self.setVisible(False)
 
@@ -83,9 +87,10 @@ class PlateItem(FeltItem):
         self._centre = px_point(box.plate)
         self._radius = radius * FELT_WIDTH
         bounds = rect_around(self._centre, max(2 * self._radius, SMALLEST_TARGET * FELT_WIDTH))
-        super().__init__(bounds, look, PLATE_LEVEL)
         self._hit = QPainterPath()
         self._hit.addEllipse(bounds)
+        self._tick = self._centre + QPointF(_TICK_AT, -_TICK_AT) * self._radius
+        super().__init__(bounds.united(rect_around(self._tick, 2 * _TICK + 2)), look, PLATE_LEVEL)
         self._view = BoxView(box.label)
         self.use = AreaUse.CHIPS
 
@@ -105,37 +110,38 @@ class PlateItem(FeltItem):
         if self._state() != before:
             self.update()
 
-    def _state(self) -> tuple[BoxMark, bool, bool]:
-        return self._view.mark, self._view.done, any(bet.total and not bet.ghost for bet in self._view.bets)
+    def _state(self) -> tuple[BoxMark, bool, bool, bool]:
+        return (
+            self._view.mark,
+            self._view.done,
+            any(bet.total and not bet.ghost for bet in self._view.bets),
+            self._view.plate_asked,
+        )
 
     def _colours(self) -> tuple[QColor, QColor, QColor]:
         """Return ground, line and ink."""
-        mark, done, taken = self._state()
+        mark, _, taken, _ = self._state()
         if mark is BoxMark.CHOSEN:
             return theme.TEXT, theme.TEXT, theme.BACKGROUND
         if mark is BoxMark.NEXT:
             return self.look.mark, self.look.mark, self.look.mark_ink
-        if done:
-            return theme.SURFACE, theme.LINE, theme.TEXT_SOFT
         if taken:
             return theme.SURFACE_RAISED, theme.LINE_STRONG, theme.TEXT
         return theme.RAIL, theme.RAIL_LINE, theme.TEXT_FAINT
 
-    @property
-    def _ticked(self) -> bool:
-        return self._view.done and self._view.mark is BoxMark.NONE
-
     def draw(self, painter: QPainter) -> None:
-        """Paint the disc with its number or its tick."""
+        """Paint the disc with its number, and the tick on its edge."""
         ground, line, ink = self._colours()
         painter.setBrush(self.lit(ground))
-        painter.setPen(QPen(line, theme.Edge.PILL))
+        painter.setPen(asking_pen() if self._view.plate_asked else QPen(line, theme.Edge.PILL))
         inner = self._radius - theme.Edge.PILL / 2
         painter.drawEllipse(self._centre, inner, inner)
-        if self._ticked:
-            paint_icon(painter, "check", rect_around(self._centre, _TICK), ink, 3.0)
-        else:
-            draw_words(painter, self._words(), ink)
+        draw_words(painter, self._words(), ink)
+        if self._view.done:
+            painter.setPen(QPen(theme.BACKGROUND, theme.Edge.PILL))
+            painter.setBrush(theme.TEXT)
+            painter.drawEllipse(self._tick, _TICK, _TICK)
+            paint_icon(painter, "check", rect_around(self._tick, _TICK_MARK), theme.BACKGROUND, ICON_STROKE)
 
     def _words(self) -> FeltWords:
         return FeltWords(
@@ -144,8 +150,6 @@ class PlateItem(FeltItem):
 
     def texts(self) -> tuple[DrawnText, ...]:
         """Return the number."""
-        if self._ticked:
-            return ()
         ground, _, ink = self._colours()
         words = self._words()
         disc = QPainterPath()
@@ -210,6 +214,8 @@ class TagItem(FeltItem):
             TagLook.GREYED: (theme.BACKGROUND, theme.LINE_STRONG, theme.TEXT_SOFT),
             TagLook.RETURNED: (theme.BACKGROUND, theme.TEXT, theme.TEXT),
             TagLook.ALARM: (theme.ALARM_BAND, theme.ALARM, theme.TEXT),
+            TagLook.TAKE: (theme.BACKGROUND, theme.TEXT, theme.TEXT),
+            TagLook.PAYS: (theme.TIE_AREA.spine, theme.TIE_AREA.text, theme.TEXT),
             TagLook.AGAIN: (theme.BACKGROUND, theme.TEXT, theme.TEXT),
             TagLook.UNDER: (theme.ALARM_BAND, theme.ALARM, theme.TEXT),
         }[look]
@@ -218,13 +224,15 @@ class TagItem(FeltItem):
     def _icon(look: TagLook) -> str:
         if look is TagLook.DONE:
             return "check"
+        if look is TagLook.TAKE:
+            return "down"
         if look is TagLook.UNDER:
             return "warning"
         return "left" if look in (TagLook.ALARM, TagLook.RETURNED) else ""
 
     def _parts(self, view: TagView) -> tuple[QRectF, FeltWords, QRectF]:
         """Return the pill, its text, and the square of its icon."""
-        icon = 0.0 if view.note or not self._icon(view.look) else _TAG_ICON + _TAG_GAP
+        icon = 0.0 if view.note or not self._icon(view.look) else _TAG_ICON + theme.Gap.SMALL
         bold = view.look is not TagLook.GREYED
         room = TAG_WIDTH - 2 * _TAG_INSET - icon
         smallest = readable(theme.Type.SECOND, self.factor)
@@ -242,17 +250,24 @@ class TagItem(FeltItem):
         square.moveLeft(start)
         if view.note:
             note = self._note(view, pill)
-            square = rect_around(QPointF(note.rect.left() - _TAG_GAP - _TAG_ICON / 2, note.y), _TAG_ICON)
+            square = rect_around(
+                QPointF(note.rect.left() - theme.Gap.SMALL - _TAG_ICON / 2, note.y), _TAG_ICON
+            )
         line = pill.center().y() + (_TEXT_DOWN if view.note else 0.0)
         words = FeltWords(view.text, size, bold, start + icon + text / 2, line)
         return pill, words, square
 
     def _note(self, view: TagView, pill: QRectF) -> FeltWords:
         size = readable(theme.Type.FINE, self.factor)
-        icon = _TAG_ICON + _TAG_GAP if self._icon(view.look) else 0.0
+        icon = _TAG_ICON + theme.Gap.SMALL if self._icon(view.look) else 0.0
         room = pill.width() - 2 * _TAG_INSET - icon
         size = fit_size(view.note, size, False, room, readable(theme.Type.CAPTION, self.factor))
         return FeltWords(view.note, size, False, pill.center().x() + icon / 2, pill.center().y() - _NOTE_UP)
+
+    @property
+    def pill(self) -> QRectF:
+        """Where the tag lies, in design px; an empty rectangle without one."""
+        return QRectF() if self._view is None else self._parts(self._view)[0]
 
     def draw(self, painter: QPainter) -> None:
         """Paint the pill, its icon and its text."""

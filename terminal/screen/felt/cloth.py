@@ -23,6 +23,7 @@ from terminal.screen.felt.drawn import DrawnText, draw_words, words_on_line
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import closed, px, rounded
 from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.widgets.paint import grown
 from terminal.table.setup.layout_shapes import WHOLE, Margins
 from terminal.table.setup.layouts import FELT_WIDTH, FRAME, BoxPlace, Layout
 
@@ -30,7 +31,6 @@ LEVEL: Final = 0.0
 _MANY: Final = 16
 """So many areas are painted sooner all together than each in a clip of its own."""
 
-_LINE: Final = 1.5
 _FRAME_LINE: Final = 1.1
 _RIBBON_NEAR: Final = 245.0
 _RIBBON_FAR: Final = 315.0
@@ -179,20 +179,20 @@ class ClothItem(FeltItem):
         painter.fillPath(self._edge, self.look.felt)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         narrow = min(self._inside, self._outside)
-        self._stroke(painter, self.look.felt_line, 2 * self._inside + _LINE)
+        self._stroke(painter, self.look.felt_line, 2 * self._inside + theme.Edge.THICK)
         if self._inside > narrow:
-            self._stroke(painter, theme.RAIL, 2 * self._inside - _LINE)
+            self._stroke(painter, theme.RAIL, 2 * self._inside - theme.Edge.THICK)
         # Odd and even: all but the table. To cut one path out of another takes longer than to draw it.
         outside = QPainterPath(self._edge)
-        outside.addRect(self.boundingRect().adjusted(-50, -50, 50, 50))
+        outside.addRect(grown(self.boundingRect(), 50))
         painter.save()
         painter.setClipPath(outside)
-        self._stroke(painter, theme.RAIL_LINE, 2 * self._outside + _LINE)
+        self._stroke(painter, theme.RAIL_LINE, 2 * self._outside + theme.Edge.THICK)
         if self._outside > narrow:
-            self._stroke(painter, theme.RAIL, 2 * self._outside - _LINE)
+            self._stroke(painter, theme.RAIL, 2 * self._outside - theme.Edge.THICK)
         painter.restore()
         # On both sides at once, so that no hair of the cloth stays between them.
-        self._stroke(painter, theme.RAIL, 2 * narrow - _LINE)
+        self._stroke(painter, theme.RAIL, 2 * narrow - theme.Edge.THICK)
 
     def _stroke(self, painter: QPainter, colour: QColor, width: float) -> None:
         """Paint a line along the edge."""

@@ -8,13 +8,15 @@ from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from terminal.screen import theme
 from terminal.screen.widgets.kept import draw_line
 
 DASHES: Final = (3.0, 2.0)
 """Dash and gap of a dashed edge on the felt, in widths of its line."""
+DOTS: Final = (0.1, 2.2)
+"""The same of a dotted edge, whose dots are the round ends of their lines."""
 ICON_STROKE: Final = 2.6
 """Width of the lines of an icon next to bold words, design px."""
 
@@ -76,10 +78,17 @@ def readable(size: int, factor: float) -> int:
     return max(size, math.ceil(theme.SMALLEST_TEXT / factor - _ROUNDING))
 
 
+def asking_pen() -> QPen:
+    """Return the pen around what may be touched as the answer to a question."""
+    pen = QPen(theme.TEXT, theme.Edge.RING)
+    pen.setDashPattern(DASHES)
+    return pen
+
+
 def draw_words(painter: QPainter, words: FeltWords, colour: QColor) -> None:
     """Draw a text with its ink's middle where `words` says."""
     ink = measure(words.text, words.size, words.bold)
-    start = QPointF(words.x - ink.left - ink.width / 2, words.y - ink.top - ink.height / 2)
+    start = words.rect.topLeft() - QPointF(ink.left, ink.top)
     draw_line(painter, start, words.text, colour, pixels=words.size, bold=words.bold)
 
 

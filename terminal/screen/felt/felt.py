@@ -25,15 +25,17 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QSizePolicy
 from terminal.rules.bets import Bet, Hand
 from terminal.screen import theme
 from terminal.screen.felt.access import make_accessible
-from terminal.screen.felt.areas import AreaItem
+from terminal.screen.felt.areas import CALM, AreaItem
 from terminal.screen.felt.boxes import PlateItem, RingItem, TagItem
 from terminal.screen.felt.cloth import ClothItem
 from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.hands import CardPlaceItem, HandHead
+from terminal.screen.felt.hatching import VeilItem
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.motion import FeltMotions
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
 from terminal.screen.felt.tag_places import noted_tag_places
+from terminal.screen.felt.verdict_badge import VerdictBadge
 from terminal.screen.felt.view import AreaUse, BoxView, FeltView
 from terminal.screen.widgets.key import FLASH
 from terminal.screen.widgets.touch_guard import TouchedPart, TouchGuard
@@ -63,12 +65,12 @@ class _BoxItems:
         place: BoxPlace,
         plate_radius: float,
         look: theme.TableLook,
-        six_caption: str,
+        six_name: str,
         cloth: ClothItem,
         *,
         noted_tag: Callable[[], QPointF],
     ) -> None:
-        self.areas = tuple(AreaItem(place, area, look, six_caption, cloth) for area in place.areas)
+        self.areas = tuple(AreaItem(place, area, look, six_name, cloth) for area in place.areas)
         self.ring = RingItem(place, look)
         self.plate = PlateItem(place, plate_radius, look)
         self.tag = TagItem(place, look, noted_tag)
@@ -87,6 +89,7 @@ class _BoxItems:
         for area in self.areas:
             area.tied = area.bet in view.tied
             area.show_bet(view.bet(area.bet), view.dim and area.bet not in view.lit)
+            area.show_asked(area.bet in view.asked)
         self.ring.show_mark(view.mark)
         self.plate.show_box(view)
         self.tag.show_tag(view.tag)
@@ -137,7 +140,7 @@ class Felt(QGraphicsView):
         self._hold_timer.setSingleShot(True)
         self._hold_timer.setInterval(round(HOLD * 1000))
         self._hold_timer.timeout.connect(self.watch_holds)
-        self._make_items(layout, view.six_caption)
+        self._make_items(layout, view.six_name)
         self._parts = {item: TouchedPart(self._guard) for item in self.touch_items()}
         self._set_up()
         self.motions = self._make_motions(layout) if motion else None
@@ -149,15 +152,16 @@ class Felt(QGraphicsView):
         tags = {label: box.tag for label, box in self.boxes.items()}
         return FeltMotions(self, layout, self._look, area=self.area, places=self.places, tags=tags)
 
-    def _make_items(self, layout: Layout, six_caption: str) -> None:
+    def _make_items(self, layout: Layout, six_name: str) -> None:
         look = self._look
         self.cloth = ClothItem(layout, look)
+        self.veil = VeilItem(self.cloth.boundingRect(), look, CALM)
         self.boxes = {
             place.label: _BoxItems(
                 place,
                 layout.plate_radius,
                 look,
-                six_caption,
+                six_name,
                 self.cloth,
                 noted_tag=partial(_noted_tag, layout, place.label),
             )
@@ -172,12 +176,13 @@ class Felt(QGraphicsView):
         self.carried = CarriedItem(layout.carried, look)
         self.lammer = LammerItem(layout, look)
         self.staff = StaffItem(look)
+        self.badge = VerdictBadge(layout.hand(Hand.PLAYER), layout.hand(Hand.BANKER), look)
         self._items: tuple[FeltItem, ...] = (
-            self.cloth,
+            *(self.cloth, self.veil),
             *(item for box in self.boxes.values() for item in box.all),
             *self.heads.values(),
             *(item for places in self.places.values() for item in places),
-            *(self.shoe, self.discards, self.carried, self.lammer, self.staff),
+            *(self.shoe, self.discards, self.carried, self.lammer, self.staff, self.badge),
         )
         for item in self._items:
             self._scene.addItem(item)
@@ -228,17 +233,20 @@ class Felt(QGraphicsView):
         staff = () if view.has_cards else view.staff
         for hand in Hand:
             hand_view = view.hand(hand)
-            self.heads[hand].show_hand(hand_view)
+            self.heads[hand].show_hand(hand_view, view.verdict)
             self.heads[hand].setVisible(not staff)
             for item, place in zip(self.places[hand], hand_view.places, strict=True):
                 item.show_place(place, hand_view.is_due)
                 item.setVisible(not staff)
         counters = view.counters
         self.shoe.show_count(None if counters is None else counters.shoe)
+        self.shoe.show_asked(counters is not None and counters.asked)
         self.discards.show_count(None if counters is None else counters.discards)
         self.carried.show_counters(counters)
         self.lammer.show_lammer(view.lammer)
         self.staff.show_staff(staff)
+        self.badge.show_verdict(view)
+        self._veil_the_rest(settling=view.settling)
         self._show_use(view.use)
 
     def _show_use(self, use: AreaUse) -> None:
@@ -249,6 +257,14 @@ class Felt(QGraphicsView):
                 area.use = use
         for part, item in zip(self._parts.values(), self._parts, strict=True):
             part.mean((item.isVisible(), item.means))
+
+    def _veil_the_rest(self, *, settling: bool) -> None:
+        """Let the areas without a bet step back while the round is settled."""
+        areas = [area for box in self.boxes.values() for area in box.areas]
+        empty = [settling and not area.view.total for area in areas]
+        for area, veiled in zip(areas, empty, strict=True):
+            area.set_calm(veiled)
+        self.veil.cover(area.outline for area, veiled in zip(areas, empty, strict=True) if veiled)
 
     def _set_look(self, look: theme.TableLook) -> None:
         if look is not self._look:

@@ -18,6 +18,10 @@ _OFF_CENTRE: Final = 0.5
 _ASIDE: Final = 0.15
 
 
+UNDER_TEXT: Final = 3.0
+"""Between a text and what stands under it, in px."""
+
+
 class Block(Struct, frozen=True):
     """A rectangle around (x, y), in px."""
 
@@ -25,6 +29,16 @@ class Block(Struct, frozen=True):
     y: float
     width: float
     height: float
+
+    @property
+    def left(self) -> float:
+        """The x of its left side."""
+        return self.x - self.width / 2
+
+    @property
+    def top(self) -> float:
+        """The y of its upper side."""
+        return self.y - self.height / 2
 
 
 class Piece(Struct, frozen=True):
@@ -55,7 +69,7 @@ class Row(Struct, frozen=True):
 
     pieces: tuple[Piece, ...]
     gap: float = 5.0
-    above: float = 3.0
+    above: float = UNDER_TEXT
     slope: float = 0.0
 
     @property
@@ -151,10 +165,10 @@ class _RowPlan:
         self.above = row.above
         self.blocks = tuple(
             (
-                place.y + block.y - block.height / 2,
-                place.y + block.y + block.height / 2,
-                place.x + block.x - block.width / 2,
-                place.x + block.x + block.width / 2,
+                place.y + block.top,
+                place.y + block.top + block.height,
+                place.x + block.left,
+                place.x + block.left + block.width,
             )
             for piece, place in row.places()
             for block in piece.blocks

@@ -17,6 +17,7 @@ from terminal.screen.felt.drawn import (
     ICON_STROKE,
     DrawnText,
     FeltWords,
+    asking_pen,
     draw_pill,
     draw_words,
     fit_size,
@@ -26,7 +27,7 @@ from terminal.screen.felt.drawn import (
 )
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px_rect, rect_around, rect_polygon
-from terminal.screen.felt.view import EMPTY_PLACE, CardMark, CardView, HandView, PlaceView
+from terminal.screen.felt.view import EMPTY_PLACE, CardMark, CardView, HandView, PlaceView, Verdict
 from terminal.screen.translate import joined, tr
 from terminal.screen.widgets.cards import (
     CORNER,
@@ -37,22 +38,22 @@ from terminal.screen.widgets.cards import (
     paint_next_place,
 )
 from terminal.screen.widgets.icons import paint_icon
+from terminal.screen.widgets.paint import grown
 from terminal.table.setup.layouts import HandPlace
 
 HEAD_LEVEL: Final = 28.0
 PLACE_LEVEL: Final = 30.0
 
+TIE: Final = joined("TIE")
 WINS: Final = joined("WINS")
-"""What the winning hand says, on the felt in every language."""
+"""What the winning hand says, and both hands on a Tie, on the felt in every language."""
 
 _NAME_BASE: Final = 29.5
 _NOTE_BASE: Final = 57.5
 _TOTAL_BASE: Final = 56.5
 _TOTAL_ROOM: Final = 62.5
-_GLYPH_GAP: Final = 10.0
 _FRAME_GAP: Final = 11.5
 _FRAME_PEN: Final = 3.0
-_ICON_GAP: Final = 8.0
 _PILL_TOP: Final = 5.0
 _PILL: Final = (138.0, 36.0)
 _PILL_ICON: Final = 19.0
@@ -62,6 +63,11 @@ _FAULT_PEN: Final = 3.5
 _FAULT_INSET: Final = 6.0
 _FAULT_OUTSIDE: Final = 9.0
 _GHOST: Final = 0.45
+_NUMBER: Final = 15.0
+"""The radius of the disc that says in which order a card left the shoe."""
+_TAG: Final = 30.0
+_PILL_OVER: Final = 24.0
+"""How far what is said of a card may lie over it."""
 
 
 class HandHead(FeltItem):
@@ -73,26 +79,30 @@ class HandHead(FeltItem):
         cards = QRectF()
         for card in place.cards:
             cards = cards.united(px_rect(card))
-        self._frame = cards.adjusted(-_FRAME_GAP, -_FRAME_GAP, _FRAME_GAP, _FRAME_GAP)
+        self._frame = grown(cards, _FRAME_GAP)
         bounds = self._header.united(self._frame).adjusted(-20, -2, 20, 4)
         super().__init__(bounds, look, HEAD_LEVEL)
         self._view = HandView()
+        self._verdict = Verdict.NONE
 
     def shape(self) -> QPainterPath:
         """Return nothing: the places take the touch."""
         return QPainterPath()
 
-    def show_hand(self, view: HandView) -> None:
-        """Show name, total and note; paints only if one of them differs."""
-        before = self._seen(self._view)
-        self._view = view
-        if self._seen(view) != before:
+    def show_hand(self, view: HandView, verdict: Verdict = Verdict.NONE) -> None:
+        """Show name, total and note; a badge with a verdict stands where the total does.
+
+        It paints only if something of it differs.
+        """
+        before = self._seen()
+        self._view, self._verdict = view, verdict
+        if self._seen() != before:
             self.update()
 
-    @staticmethod
-    def _seen(view: HandView) -> tuple[int | None, str, bool, int | None, bool]:
+    def _seen(self) -> tuple[int | None, str, bool, int | None, bool, Verdict]:
+        view = self._view
         number = next((place.number for place in view.places if place.next), None)
-        return view.total, view.note, view.wins, number, view.is_due
+        return view.total, view.note, view.wins, number, view.is_due, self._verdict
 
     @property
     def _left(self) -> bool:
@@ -105,7 +115,8 @@ class HandHead(FeltItem):
 
     @property
     def _text_edge(self) -> float:
-        room = 0.0 if self._view.total is None else _TOTAL_ROOM
+        stands = self._view.total is not None or self._verdict is not Verdict.NONE
+        room = _TOTAL_ROOM if stands else 0.0
         return self._inner_edge - room if self._left else self._inner_edge + room
 
     def _align(self) -> float:
@@ -121,12 +132,12 @@ class HandHead(FeltItem):
         align = self._align()
         outwards = -1.0 if self._left else 1.0
         name = words_on_line(CAPTIONS[bet], theme.Type.NAME, True, self._text_edge, base, align=align)
-        beyond = self._text_edge + outwards * (name.rect.width() + _GLYPH_GAP)
+        beyond = self._text_edge + outwards * (name.rect.width() + theme.Gap.WORDS)
         glyph = words_on_line(theme.GLYPHS[bet], theme.Type.TOTALS, True, beyond, base + 3, align=align)
         return glyph, name
 
     def _total(self) -> FeltWords | None:
-        if self._view.total is None:
+        if self._view.total is None or self._verdict is not Verdict.NONE:
             return None
         base = self._header.top() + _TOTAL_BASE
         size = theme.Type.POINTS
@@ -150,7 +161,8 @@ class HandHead(FeltItem):
 
     def _low_pill(self) -> QRectF | None:
         """Return the pill under the name: the winner's, or the next card's where there is no other place."""
-        if not self._view.wins and not (self._pill_text() and self._view.total is not None):
+        ties = self._verdict is Verdict.TIE
+        if not self._view.wins and not ties and not (self._pill_text() and self._view.total is not None):
             return None
         width, height = _LOW_PILL
         left = self._text_edge - width if self._left else self._text_edge
@@ -169,9 +181,11 @@ class HandHead(FeltItem):
         pill = self._low_pill() or self._outer_pill()
         if pill is None:
             return None
-        text = WINS if self._view.wins else self._pill_text()
-        arrow = 0.0 if self._view.wins else _PILL_ICON + _ICON_GAP
-        wished = theme.Type.LABEL if self._view.wins or self._view.total is not None else theme.Type.BODY
+        ties = self._verdict is Verdict.TIE
+        over = self._view.wins or ties
+        text = TIE if ties else WINS if self._view.wins else self._pill_text()
+        arrow = 0.0 if over else _PILL_ICON + theme.Gap.MEDIUM
+        wished = theme.Type.LABEL if over or self._view.total is not None else theme.Type.BODY
         smallest = readable(theme.Type.CAPTION, self.factor)
         size = fit_size(text, readable(wished, self.factor), True, pill.width() - arrow - 20.0, smallest)
         width = measure(text, size, True).width
@@ -180,8 +194,10 @@ class HandHead(FeltItem):
         square = QRectF()
         if arrow:
             square = rect_around(pill.center(), _PILL_ICON)
-            square.moveLeft(start + width + _ICON_GAP)
-        colours = (theme.TEXT, theme.BACKGROUND) if self._view.wins else (self.look.mark, self.look.mark_ink)
+            square.moveLeft(start + width + theme.Gap.MEDIUM)
+        colours = (self.look.mark, self.look.mark_ink)
+        if over:
+            colours = (theme.TIE_AREA.text if ties else theme.TEXT), theme.BACKGROUND
         return pill, words, square, *colours
 
     def draw(self, painter: QPainter) -> None:
@@ -233,7 +249,7 @@ class CardPlaceItem(FeltItem):
         self._rect = px_rect(place.cards[index])
         upright = QRectF(self._rect)
         upright.setTop(self._rect.bottom() - max(HEIGHT, self._rect.height()))
-        super().__init__(upright.adjusted(-12, -12, 12, 8), look, PLACE_LEVEL)
+        super().__init__(upright.adjusted(-_PILL_OVER, -_PILL_OVER, _PILL_OVER, 8), look, PLACE_LEVEL)
         self._hit = QPainterPath()
         self._hit.addRect(self._rect)
         self._view = EMPTY_PLACE
@@ -285,12 +301,50 @@ class CardPlaceItem(FeltItem):
             self._paint(painter, self._rect, view.cards[0], self.sideways)
         elif len(view.cards) > 1:
             self._draw_fault(painter)
+        self._draw_said(painter)
         if self._light is not None:
             light = QColor(theme.TEXT)
             light.setAlphaF(0.2)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(light)
             painter.drawRoundedRect(self._rect, CORNER, CORNER)
+
+    def _draw_said(self, painter: QPainter) -> None:
+        """Paint what is said of the last card that lies here: that it may be touched, its number, its tag."""
+        if not self._view.cards or self._awaiting:
+            return
+        card = self._view.cards[-1]
+        if card.mark is CardMark.ASKED:
+            painter.setPen(asking_pen())
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            around = grown(self._rect, theme.Gap.TIGHT)
+            painter.drawRoundedRect(around, CORNER, CORNER)
+        pill, words = self._tag()
+        if words is None:
+            return
+        painter.setPen(Qt.PenStyle.NoPen if card.tag else QPen(theme.TEXT, theme.Edge.PILL))
+        painter.setBrush(theme.ALARM if card.tag else theme.BACKGROUND)
+        draw_pill(painter, pill)
+        draw_words(painter, words, theme.ALARM_INK if card.tag else theme.TEXT)
+
+    def _tag(self) -> tuple[QRectF, FeltWords | None]:
+        """Return the pill at the upper edge of the last card, and what it says."""
+        card = self._view.cards[-1] if self._view.cards else None
+        if card is None or card.number is None:
+            return QRectF(), None
+        number = str(card.number)
+        text = tr("{number} · {tag}").format(number=number, tag=card.tag) if card.tag else number
+        size = readable(theme.Type.NOTE, self.factor)
+        middle = QPointF(self._rect.center().x(), self._rect.top())
+        if card.tag and self.sideways:
+            middle -= QPointF(0, _TAG / 2 + theme.Gap.TIGHT)  # a card that lies sideways leaves room over it
+        if not card.tag:
+            pill = rect_around(middle, 2 * _NUMBER, 2 * _NUMBER)
+            return pill, FeltWords(number, size, True, middle.x(), middle.y())
+        room = self._rect.width() + 2 * (_PILL_OVER - theme.Gap.WIDE)
+        size = fit_size(text, size, True, room, readable(theme.Type.CAPTION, self.factor))
+        pill = rect_around(middle, measure(text, size, True).width + 2 * theme.Gap.WIDE, _TAG)
+        return pill, FeltWords(text, size, True, middle.x(), middle.y())
 
     def _next_texts(self) -> tuple[str, str]:
         number = "" if self._view.number is None else str(self._view.number)
@@ -320,7 +374,7 @@ class CardPlaceItem(FeltItem):
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(around, theme.Radius.KEY, theme.Radius.KEY)
-        room = around.adjusted(_FAULT_INSET, _FAULT_INSET, -_FAULT_INSET, -_FAULT_INSET)
+        room = grown(around, -_FAULT_INSET)
         high = room.height() * 0.88
         wide = high * WIDTH / HEIGHT
         count = len(self._view.cards)
@@ -344,10 +398,16 @@ class CardPlaceItem(FeltItem):
         return around.adjusted(-left, -10, right, 4)
 
     def texts(self) -> tuple[DrawnText, ...]:
-        """Return the caption of an empty place."""
+        """Return the caption of an empty place, and what is said of a card."""
         holder = rect_polygon(self._rect)
         ground = self.look.mark_tint if self._due else self.look.box
-        return tuple(
+        drawn = [
             DrawnText(words.text, words.rect, holder, colour, ground, words.size)
             for words, colour in self._captions()
-        )
+        ]
+        pill, said = self._tag()
+        if said is not None:
+            tagged = bool(self._view.cards[-1].tag)
+            inks = (theme.ALARM_INK, theme.ALARM) if tagged else (theme.TEXT, theme.BACKGROUND)
+            drawn.append(DrawnText(said.text, said.rect, rect_polygon(pill), *inks, said.size))
+        return tuple(drawn)

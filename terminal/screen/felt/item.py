@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
@@ -12,9 +11,6 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from terminal.screen import theme
 from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.widgets.touch_guard import Pace
-
-PRESSED_LIGHT: Final = 0.16
-"""How much lighter a thing on the felt gets under the finger."""
 
 
 class FeltItem(QGraphicsItem):
@@ -98,7 +94,7 @@ class FeltItem(QGraphicsItem):
 
     def lit(self, colour: QColor) -> QColor:
         """Return a ground's colour under the light that falls on the item."""
-        return colour if self._light is None else theme.blend(colour, self._light, PRESSED_LIGHT)
+        return colour if self._light is None else theme.blend(colour, self._light, theme.PRESSED_LIGHT)
 
     def changed(self) -> None:
         """Have the item painted again."""

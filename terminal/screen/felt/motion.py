@@ -22,6 +22,7 @@ from terminal.screen.felt.shapes import px_point
 from terminal.screen.felt.view import FeltView
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.chips import chips_for, paint_stack, stack_height
+from terminal.screen.widgets.paint import grown
 from terminal.table.setup.layouts import Layout
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ class FeltMotions:
         pile = piles[move.pile]
         values = chips_for(abs(move.cents), _CHIPS_AT_ONCE) or (abs(move.cents),)
         high = stack_height(pile.radius, len(values))
-        bounds = QRectF(-pile.radius, -pile.radius, 2 * pile.radius, high).adjusted(-1, -1, 1, 1)
+        bounds = grown(QRectF(-pile.radius, -pile.radius, 2 * pile.radius, high), 1)
         draw = partial(paint_stack, centre=QPointF(), radius=pile.radius, values=values)
         lies = QPointF(pile.x, pile.y)
         away = lies + area.to_dealer * _CHIP_WAY
@@ -132,7 +133,7 @@ class FeltMotions:
         end = rect.center()
         rect.moveCenter(QPointF())
         draw = partial(paint_card, rect=rect, card=move.card, sideways=place.sideways)
-        self._travelling.take(draw, rect.adjusted(-1, -1, 1, 1))
+        self._travelling.take(draw, grown(rect, 1))
         place.set_awaiting(True)
         self._begin(
             motion.CARD,

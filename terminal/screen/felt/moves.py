@@ -79,7 +79,7 @@ def _chips_of(bet: BetView) -> BetView:
 
 
 def _of_one_pile(box: str, before: BetView, after: BetView) -> ChipMove | None:
-    if before.struck or after.struck:
+    if before.struck or after.struck or before.lost or after.lost:
         return None
     if before.standing == after.standing:
         return ChipMove(box, after.bet, after.seated - before.seated, SEATED_PILE)

@@ -13,6 +13,7 @@ from terminal.screen.felt.drawn import (
     DASHES,
     DrawnText,
     FeltWords,
+    asking_pen,
     draw_words,
     fit_size,
     readable,
@@ -56,6 +57,7 @@ class CounterItem(FeltItem):
         if is_shoe:
             self._hit.addRect(self._rect)
         self._count: int | None = None
+        self._asked = False
         self.setVisible(False)
 
     def shape(self) -> QPainterPath:
@@ -69,9 +71,15 @@ class CounterItem(FeltItem):
             self.setVisible(count is not None)
             self.update()
 
+    def show_asked(self, asked: bool) -> None:
+        """Show that it may be touched as the answer to a question, or no longer."""
+        if asked != self._asked:
+            self._asked = asked
+            self.update()
+
     def draw(self, painter: QPainter) -> None:
         """Paint the place, its count and its caption."""
-        painter.setPen(QPen(self.look.felt_line, theme.Edge.PILL))
+        painter.setPen(asking_pen() if self._asked else QPen(self.look.felt_line, theme.Edge.PILL))
         painter.setBrush(self.lit(self.look.box))
         if self._is_shoe:
             right, top, left, bottom = (

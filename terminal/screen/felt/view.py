@@ -23,8 +23,9 @@ class TagLook(StrEnum):
     """How the tag next to a box looks.
 
     `OPEN` waits its turn, `OFFER` may be taken up now, `NOW` is the one act that comes next, `DONE` is done,
-    `GREYED` was declined or is nothing, `RETURNED` went back, `ALARM` has to go back. Two take a touch:
-    `AGAIN` places last bets again, `UNDER` opens the box, where a bet is under its minimum.
+    `GREYED` was declined or is nothing, `RETURNED` went back, `ALARM` has to go back. `TAKE` loses and is to
+    be taken, `PAYS` wins on a Tie. Two take a touch: `AGAIN` places last bets again, `UNDER` opens the box,
+    where a bet is under its minimum.
     """
 
     OPEN = "open"
@@ -34,14 +35,28 @@ class TagLook(StrEnum):
     GREYED = "greyed"
     RETURNED = "returned"
     ALARM = "alarm"
+    TAKE = "take"
+    PAYS = "pays"
     AGAIN = "again"
     UNDER = "under"
 
 
-class CardMark(StrEnum):
-    """What is said of a card that lies: nothing, one too many, moved to its right place, or only supposed."""
+class Verdict(StrEnum):
+    """What the badge between the hands says of the round: nothing, a Tie, or that it is void."""
 
     NONE = "none"
+    TIE = "tie"
+    VOID = "void"
+
+
+class CardMark(StrEnum):
+    """What is said of a card that lies: nothing, one too many, moved to its right place, or only supposed.
+
+    `ASKED` is one that may be touched as the answer to a question.
+    """
+
+    NONE = "none"
+    ASKED = "asked"
     EXCESS = "excess"
     MOVED = "moved"
     GHOST = "ghost"
@@ -50,20 +65,23 @@ class CardMark(StrEnum):
 class AreaUse(StrEnum):
     """What a touch on an area does: chips go on it or off it, a sum is asked for, its bet is corrected.
 
-    `NOTHING` takes no bets now.
+    While a round is settled it says that all up to its box is taken, or paid. `NOTHING` takes no bets now.
     """
 
     CHIPS = "chips"
     SUM = "sum"
     CORRECTION = "correction"
+    TAKING = "taking"
+    PAYING = "paying"
     NOTHING = "nothing"
 
 
 class BetView(Struct, frozen=True):
     """The chips of one area: cents of the seated bettor, and cents of each standing one.
 
-    `struck` bets were taken: they are shown struck through, as one sum. A `ghost` does not lie there: it is
-    what lay there in the last round, and can be repeated. `under`: a bet is under its minimum.
+    `lost` are the cents of it that lose, as one sum: hatched while they lie, struck through on the empty area
+    once they were taken (`struck`). A `ghost` does not lie there: it is what lay there in the last round, and
+    can be repeated. `under`: a bet is under its minimum.
     """
 
     bet: Bet
@@ -72,6 +90,17 @@ class BetView(Struct, frozen=True):
     struck: bool = False
     ghost: bool = False
     under: bool = False
+    lost: int = 0
+
+    @property
+    def loses(self) -> bool:
+        """Whether it loses and has still to be taken."""
+        return bool(self.lost) and not self.struck
+
+    @property
+    def gone(self) -> int:
+        """The cents that lose; all of them unless it is said."""
+        return self.lost or self.total
 
     @property
     def total(self) -> int:
@@ -111,6 +140,10 @@ class BoxView(Struct, frozen=True):
     lit: frozenset[Bet] = frozenset()
     tag: TagView | None = None
     tied: frozenset[Bet] = frozenset()
+    asked: frozenset[Bet] = frozenset()
+    """The areas that may be touched as the answer to a question."""
+    plate_asked: bool = False
+    """Whether the number may be."""
 
     def bet(self, bet: Bet) -> BetView:
         """Return what lies on an area; an empty one if there is nothing."""
@@ -121,10 +154,15 @@ class BoxView(Struct, frozen=True):
 
 
 class CardView(Struct, frozen=True):
-    """A card that lies in a place; the code `XX` lies face down."""
+    """A card that lies in a place; the code `XX` lies face down.
+
+    `number` says that it was the n-th to leave the shoe, `tag` what is supposed of it.
+    """
 
     card: Card
     mark: CardMark = CardMark.NONE
+    number: int | None = None
+    tag: str = ""
 
 
 class PlaceView(Struct, frozen=True):
@@ -162,6 +200,8 @@ class CountersView(Struct, frozen=True):
     shoe: int
     discards: int
     carried: tuple[Card, ...] = ()
+    asked: bool = False
+    """Whether the shoe may be touched as the answer to a question."""
 
 
 class LammerView(Struct, frozen=True):
@@ -182,7 +222,11 @@ class StaffLine(Struct, frozen=True):
 
 
 class FeltView(Struct, frozen=True):
-    """The whole felt. Boxes that are not named are empty; the staff is listed only while no card lies."""
+    """The whole felt. Boxes that are not named are empty; the staff is listed only while no card lies.
+
+    While the round is settled (`settling`) the areas without a bet step back. The badge between the hands
+    says a `verdict` in place of their totals.
+    """
 
     kind: ScreenKind
     boxes: tuple[BoxView, ...] = ()
@@ -191,9 +235,11 @@ class FeltView(Struct, frozen=True):
     counters: CountersView | None = None
     lammer: LammerView | None = None
     staff: tuple[StaffLine, ...] = ()
-    six_caption: str = "SIX"
-    """What the areas of the Six bet say; the game's, and so the same for as long as the table is open."""
+    settling: bool = False
+    verdict: Verdict = Verdict.NONE
     use: AreaUse = AreaUse.CHIPS
+    six_name: str = ""
+    """What the game calls its Six bet, which its areas bear; the same for as long as the table is open."""
 
     def hand(self, hand: Hand) -> HandView:
         """Return the view of a hand."""

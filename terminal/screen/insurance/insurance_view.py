@@ -8,12 +8,13 @@ from terminal.rules.bets import HAND_BETS
 from terminal.rules.stakes import BetKey
 from terminal.screen.format import money
 from terminal.screen.insurance.views import InsuranceLine, InsuranceView
-from terminal.screen.selection import DealerSelection, ExactInsurance
+from terminal.screen.selection import Context, DealerSelection, ExactInsurance
 from terminal.screen.translate import tr
 from terminal.screen.views import NumberPadView
 from terminal.screen.words import bettor_title, hand_title, price
 
 HALF = 2
+CHIPS = 3
 
 
 def insurance_view(situation: Situation, selection: DealerSelection) -> InsuranceView | None:
@@ -44,17 +45,19 @@ def insurance_view(situation: Situation, selection: DealerSelection) -> Insuranc
     return InsuranceView(offer.hand, title, tr("pays {price}").format(price=price(offer.odds)), tuple(rows))
 
 
-def stake_pad(situation: Situation, exact: ExactInsurance) -> NumberPadView:
-    """Return the number pad for the exact stake of a bettor."""
+def stake_pad(situation: Situation, exact: ExactInsurance, context: Context) -> NumberPadView:
+    """Return the number pad for the exact stake of a bettor, with the largest chips that it has room for."""
     most = situation.insurance_rooms.get(Bettor(exact.box, exact.bettor), 0)
+    chips = sorted((chip for chip in context.chips if chip <= most), reverse=True)[:CHIPS]
     return NumberPadView(
         box=exact.box,
         bettor_title=bettor_title(exact.bettor),
-        box_title=tr("box {box}").format(box=exact.box),
+        box_title=tr("{hand} insurance").format(hand=hand_title(exact.hand)),
         bet=HAND_BETS[exact.hand],
-        bet_title=tr("{hand} insurance").format(hand=hand_title(exact.hand)),
+        bet_title="",
         lies=0,
         note=tr("largest {most}").format(most=money(most)),
         label=tr("stake"),
         most=most,
+        chips=tuple(chips),
     )

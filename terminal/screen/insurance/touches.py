@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from terminal.rounds.commands import CloseInsurance, Command, DeclineInsurance, TakeInsurance, Undo
-from terminal.rounds.events import InsuranceTaken
+from terminal.rounds.commands import CloseInsurance, Command, DeclineInsurance, TakeBack, TakeInsurance
+from terminal.rounds.events import InsuranceDeclined, InsuranceTaken
 from terminal.rounds.state import Bettor
+from terminal.rounds.taking_back import named_by
 from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.format import money
@@ -83,11 +84,15 @@ class InsuranceTouches:
         )
 
     def _withdraw(self, box: str, bettor: str) -> None:
-        """Take insurance back as the last entry that it is; a refusal, by taking it."""
-        played = self._screen.table.round
-        last = None if played is None or played.undo is None else played.undo.event
-        if isinstance(last, InsuranceTaken) and (last.box, last.bettor) == (box, bettor):
-            self._screen.do(Undo())
+        """Take insurance back, or a refusal, if it is the latest entry; a refusal also goes by taking it."""
+        act = self._screen.table.last_act
+        last = None if act is None else named_by(act)[0]
+        if (
+            act is not None
+            and isinstance(last, InsuranceTaken | InsuranceDeclined)
+            and (last.box, last.bettor) == (box, bettor)
+        ):
+            self._screen.do(TakeBack(act.seq))
         else:
             notice = tr("Only the last entry can be undone. A stake replaces “declined”.")
             self._screen.choose(notice=notice)

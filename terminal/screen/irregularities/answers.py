@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from terminal.rounds.answers import DisputedBet, EarlierRound, IrregularityAnswers
+from terminal.rounds.answers import CardInQuestion, DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rules.message import Message
 from terminal.screen.effects import action_title
 from terminal.screen.format import money
 from terminal.screen.translate import both, say, tr
+from terminal.screen.widgets.cards import card_words
 
 
 class FactQuestion(Struct, frozen=True):
@@ -53,10 +54,11 @@ def question_of(fact: str) -> FactQuestion:
             *both("In which order did the cards leave the shoe?"),
             pit,
         ),
+        "card": FactQuestion(tr("Which card"), *both("Touch the card that it was"), table),
         "decision": FactQuestion(tr("Decision"), *both("What is the decision?"), manager),
         "remedy": FactQuestion(tr("Remedy"), *both("What becomes of the round?"), manager),
         "about": FactQuestion(tr("Which round"), *both("Which round is it about?"), table),
-        "bet": FactQuestion(tr("Which bet"), *both("Which bet is it about?"), table),
+        "bet": FactQuestion(tr("Which bet"), *both("Touch the bet"), table),
     }
     return questions[fact]
 
@@ -70,6 +72,8 @@ def answer_text(facts: IrregularityAnswers, fact: str) -> str:
         return tr("Yes") if value else tr("No")
     if isinstance(value, DisputedBet):
         return tr("box {box}, {sum}").format(box=value.box, sum=money(value.amount))
+    if isinstance(value, CardInQuestion):
+        return tr("{number}: {card}").format(number=value.number, card=card_words(value.card))
     if isinstance(value, EarlierRound):
         return tr("shoe {shoe}, round {round}").format(shoe=value.shoe, round=value.round)
     if isinstance(value, tuple):

@@ -6,16 +6,18 @@ from collections.abc import Callable
 
 from msgspec import structs
 
-from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
+from terminal.rounds.answers import NO_ANSWERS, EarlierRound, IrregularityAnswers
 from terminal.rounds.commands import RaiseIrregularity
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.irregularities.catalogue import CATALOGUE
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
 from terminal.rounds.irregularities.consequences import consequences
 from terminal.rounds.irregularities.deciding import rule_on
 from terminal.rounds.irregularities.discretion import is_left_open
-from terminal.rounds.irregularities.kind import Case, IrregularityKind, Ruling
+from terminal.rounds.irregularities.kind import Case, Group, IrregularityKind, Ruling
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
+from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import (
@@ -32,10 +34,24 @@ from terminal.screen.effects import (
     established_of,
     paragraph_text,
 )
+from terminal.screen.felt_asked import FeltAsked
 from terminal.screen.hand_views import hands_after, hands_of
 from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
-from terminal.screen.irregularities.bet_answer import BetFact
-from terminal.screen.irregularities.irregularity_pages import kept_text, wait_button, walk_guide, which_page
+from terminal.screen.irregularities.bet_answer import BetAsked, BetFact
+from terminal.screen.irregularities.card_answer import CardFact
+from terminal.screen.irregularities.irregularity_pages import (
+    choose_button,
+    kept_text,
+    meant_text,
+    previews_of,
+    wait_button,
+    wait_on_felt,
+    walk_guide,
+    what_can_be_touched,
+    which_guide,
+)
+from terminal.screen.irregularities.kinds import kinds_views
+from terminal.screen.irregularities.past_rounds import PastRounds
 from terminal.screen.irregularities.remedies import (
     UNTOLD,
     remedy_answers,
@@ -44,15 +60,19 @@ from terminal.screen.irregularities.remedies import (
     who_chooses,
 )
 from terminal.screen.irregularities.round_answer import RoundFact
-from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.irregularities.step_answer import StepAnswer
+from terminal.screen.irregularities.views import FeltQuestionView, PreviewView
+from terminal.screen.recalled_felt import recalled_felt
+from terminal.screen.translate import Bilingual, both, say, second_line, tr
 from terminal.screen.views import CardPadView, GuideView, MainView
+from terminal.screen.widgets.cards import card_words
 from terminal.screen.words import or_above
 
 _YES, _NO = "yes", "no"
 _WHAT = "what"
-_NO_YES = ("cards", "decision", "remedy", "bet", "about")
+_NO_YES = ("card", "cards", "decision", "remedy", "bet", "about")
 """The questions that are not answered with yes or no."""
-_STEPWISE = ("bet", "about")
+_STEPWISE = ("card", "bet", "about")
 """The questions that are answered step by step."""
 _APPLY = "apply"
 _WORDS = "words"
@@ -70,12 +90,14 @@ class IrregularityDialogue(Dialogue):
         send: Callable[[RaiseIrregularity], None],
         leave: Callable[[], None],
         changed: Callable[[], None],
+        past: PastRounds,
         kind: str | None = None,
         facts: IrregularityAnswers = NO_ANSWERS,
     ) -> None:
         """Raise by `send`; `leave` closes the walk-through, `changed` shows it again.
 
-        A `kind` that is given is not asked, and no other takes its place.
+        `past` has the rounds that lie behind. A `kind` that is given is not asked, and no other takes its
+        place.
         """
         self._table = table
         self._send = send
@@ -86,8 +108,14 @@ class IrregularityDialogue(Dialogue):
         self._facts = facts
         self._skipped: set[str] = set()
         self._cards: list[Card] = []
-        self._step: BetFact | RoundFact | None = None
+        self._past = past
+        self._step: StepAnswer | None = None
         """What is asked step by step, while it is."""
+        self._group: Group | None = None
+        """What the irregularity has to do with, where something on the felt was touched."""
+        self._touched: Callable[[StepAnswer], None] | None = None
+        """The touch on the felt that came before the kind was chosen."""
+        self._meant: Table | None = None
         self._writing: str | None = None
 
     @property
@@ -115,8 +143,10 @@ class IrregularityDialogue(Dialogue):
             return
         if self._kind is None:
             self._kind = CATALOGUE[name]
+            self._begin_step(self.asked())
         elif fact in _STEPWISE:
             self._answer_step(fact, name)
+            self._take_step()
         elif fact == "remedy" and name in UNTOLD:
             self._skipped.add(fact)
         elif fact == "decision" and name == _WORDS:
@@ -143,44 +173,93 @@ class IrregularityDialogue(Dialogue):
     def _told(self, fact: str, value: object) -> None:
         changes: dict[str, object] = {fact: value}
         self._facts = structs.replace(self._facts, **changes)
+        if fact == "about":
+            self._meant = self._past.table_of(value) if isinstance(value, EarlierRound) else None
+
+    @property
+    def meant(self) -> Table | None:
+        """The table as the round had left it that lies behind and that is meant; None if it is about now."""
+        if self._facts.about is not None:
+            return self._meant
+        case, kind = self.case, self._kind
+        behind = kind is not None and kind.names_round and not kind.earlier_round
+        return case.table if behind and case.settled and "about" not in self._asks(case) else None
+
+    def _asks(self, case: Case) -> tuple[str, ...]:
+        return () if self._kind is None else self._kind.asks(case)
 
     def _answer_step(self, fact: str, name: str) -> None:
         if self._step is None:
             return
-        if name == BetFact.SKIP:
+        if name == StepAnswer.SKIP:
             self._skipped.add(fact)
+            self._step = None
             return
         self._step.answer(name)
-        self._take_step(fact)
 
-    def _take_step(self, fact: str) -> None:
+    def _take_step(self) -> None:
+        """Take the fact if its answer is whole, and begin the next."""
+        fact = self.asked()
         told = None if self._step is None else self._step.told()
-        if told is not None:
+        if told is not None and fact is not None:
             self._told(fact, told)
             self._step = None
+        self._begin_step(self.asked())
+
+    def _with_step(self, act: Callable[[StepAnswer], None]) -> None:
+        """Have the question that is asked step by step take a touch, and show what came of it."""
+        self._begin_step(self.asked())
+        if self._step is not None:
+            act(self._step)
+            self._take_step()
+            self._changed()
 
     def number(self, cents: int) -> None:
         """Take a sum from the number pad, or the number of a round."""
-        asked = self.asked()
-        if self._step is not None and asked is not None:
-            self._step.number(cents)
-            self._take_step(asked)
-        self._changed()
+        self._with_step(lambda step: step.number(cents))
 
     def no_number(self) -> None:
-        """Ask again which bet or round it is about: the pad was closed."""
-        self.reopen(self.asked() or "bet")
+        """Take it that the pad was closed and nothing set."""
+        self._with_step(lambda step: step.no_number())
 
     def card(self, code: str) -> None:
-        """Take a face from the card pad, while the order of the cards is asked."""
+        """Take a face from the card pad: of a card of the order, or of the one that is meant."""
         if self.asked() == "cards":
             self._cards.append(Card(code))
+            self._changed()
+        else:
+            self._with_step(lambda step: step.card(code))
+
+    def area(self, box: str, bet: Bet) -> None:
+        """Take an area that was touched: the bet that is asked for, or what it is about."""
+        self._touch(Group.BETS, lambda step: step.area(box, bet))
+
+    def plate(self, box: str) -> None:
+        """Take the number of a box that was touched."""
+        self._touch(Group.BETS, lambda step: step.plate(box))
+
+    def place(self, position: str) -> None:
+        """Take a card that was touched."""
+        self._touch(Group.CARDS, lambda step: step.place(position))
+
+    def shoe(self) -> None:
+        """Take it that the shoe was touched."""
+        self._touch(Group.SHOE, lambda step: step.shoe())
+
+    def _touch(self, group: Group, act: Callable[[StepAnswer], None]) -> None:
+        if self._kind is not None:
+            self._with_step(act)
+            return
+        if any(kind.group is group for kinds in offered_now(self._table()) for kind in kinds):
+            self._group = group
+            self._touched = None if group is Group.SHOE else act
             self._changed()
 
     def reopen(self, fact: str) -> None:
         """Ask a fact again, and all that was asked after it."""
         if fact == _WHAT:
-            self._kind, self._facts = None, NO_ANSWERS
+            self._kind, self._facts, self._meant = None, NO_ANSWERS, None
+            self._group, self._touched = None, None
             self._skipped.clear()
         elif self._kind is not None:
             order = self._kind.asks(self.case)
@@ -198,6 +277,8 @@ class IrregularityDialogue(Dialogue):
             if self._cards:
                 self._told("cards", tuple(self._cards))
                 self._changed()
+        elif self._step is not None:
+            self._with_step(lambda step: step.confirm())
         elif self._kind is not None and self.asked() is None:
             self._send(RaiseIrregularity(self._kind.id, self._facts))
 
@@ -208,29 +289,79 @@ class IrregularityDialogue(Dialogue):
     def pages(self, table: Table) -> Pages:
         """Return the question of the moment, the facts so far, and what the dealer says."""
         if self._kind is None:
+            kinds, more = kinds_views(table, self._group)
             return Pages(
-                walk=which_page(table), facts=self._facts_view(), guide=self._guide(table), main=wait_button()
+                kinds=kinds,
+                more_kinds=more,
+                asked=what_can_be_touched(table),
+                guide=which_guide(table, self._group),
+                main=choose_button(),
             )
         asked = self.asked()
-        self._begin_step(table, asked)
+        self._begin_step(asked)
+        step = self._step
+        felt = None if step is None else step.asked(table)
+        if felt is not None and step is not None:
+            return self._on_felt(table, self._kind, step, felt)
         return Pages(
-            walk=self._question(table, asked),
-            facts=self._facts_view(),
+            walk=self._question(table, self._kind, asked),
+            facts=self._facts_view(self._kind),
             card_pad=CardPadView(table.used_up, unknown=True) if asked == "cards" else None,
-            number_pad=None if self._step is None else self._step.pad(table),
+            number_pad=None if step is None else step.pad(table),
             keyboard=self._keyboard(),
             guide=self._guide(table),
             main=self._main(asked),
         )
 
-    def _begin_step(self, table: Table, asked: str | None) -> None:
-        if self._step is not None or self._kind is None:
+    def _on_felt(self, table: Table, kind: IrregularityKind, step: StepAnswer, felt: FeltAsked) -> Pages:
+        """Return the question that a touch on the felt answers, or the pad that goes on with it."""
+        behind = self.meant or (table if table.round is None else None)
+        page = self._question(table, kind, self.asked())
+        number_pad, card_pad = step.pad(table), step.card_pad(table)
+        waits = number_pad is not None or card_pad is not None
+        return Pages(
+            felt_question=None if waits else self._felt_question(table, kind, page, step),
+            felt=None if behind is None else recalled_felt(Situation(behind)),
+            asked=felt,
+            facts=self._facts_view(kind),
+            number_pad=number_pad,
+            card_pad=card_pad,
+            guide=walk_guide(table, kind, page.question, done=False),
+            main=step.main()
+            or wait_on_felt(self.asked(), number_pad=number_pad is not None, card_pad=card_pad is not None),
+        )
+
+    def _begin_step(self, asked: str | None) -> None:
+        if self._step is not None or self._kind is None or asked not in _STEPWISE:
             return
         if asked == "bet":
-            needs_money = self._kind.id == "wrong_payment"
-            self._step = BetFact(table, with_payment=needs_money, may_skip=not needs_money)
-        elif asked == "about":
-            self._step = RoundFact(self.case, earlier=self._about_the_past)
+            meant, table = self.meant, self._table()
+            played = (table if meant is None else meant).current
+            unread = meant is None and self._facts.about is not None
+            self._step = BetFact(None if unread else played, table, _bets_asked(self._kind))
+        elif asked == "card":
+            self._step = CardFact(self.case, self._kind)
+        else:
+            self._step = RoundFact(self.case, self._past, earlier=self._kind.earlier_round)
+            return
+        touched, self._touched = self._touched, None
+        if touched is not None:
+            touched(self._step)
+            self._take_step()
+
+    def _felt_question(
+        self, table: Table, kind: IrregularityKind, page: WalkThroughView, step: StepAnswer
+    ) -> FeltQuestionView:
+        """Return what is asked on the felt, with what would follow from the card that is proposed."""
+        previews: tuple[PreviewView, ...] = ()
+        lead = ""
+        if isinstance(step, CardFact) and step.supposed is not None:
+            supposed = Case(table, structs.replace(self._facts, card=step.supposed))
+            previews = previews_of(supposed, kind)
+            lead = tr("What follows if it was the {card}").format(card=card_words(step.supposed.card))
+        return FeltQuestionView(
+            page.question, page.question_second, page.ask, step.answers(table), previews, lead
+        )
 
     def _keyboard(self) -> KeyboardView | None:
         """Return the keyboard, while a decision is typed."""
@@ -240,18 +371,15 @@ class IrregularityDialogue(Dialogue):
             tr("The decision"), self._writing, _LONGEST_DECISION, _KEYBOARD_PLACE, done=tr("Done")
         )
 
-    def _question(self, table: Table, asked: str | None) -> WalkThroughView:
-        kind = self._kind
-        if kind is None:
-            return which_page(table)
+    def _question(self, table: Table, kind: IrregularityKind, asked: str | None) -> WalkThroughView:
         questions = kind.asks(self.case)
         page = WalkThroughView(
             title=say(kind.title),
             second=second_line(kind.title),
             caption=kept_text(table),
             ask="",
-            question=tr("This follows. Apply it?"),
-            question_second=second_line("This follows. Apply it?"),
+            question=tr("Ruling: confirm?"),
+            question_second=second_line("Ruling: confirm?"),
             decides="",
             answers=(),
             before=hands_of(table, *both("As it lies")),
@@ -263,19 +391,30 @@ class IrregularityDialogue(Dialogue):
                 table.terms.rules.paragraphs_on(kind.id),
             ),
         )
-        if self._about_the_past:
-            page = structs.replace(page, before=None, after=None, order=(), established=None)
+        meant = self.meant
+        if kind.names_round:
+            page = structs.replace(
+                page,
+                before=None if meant is None else hands_of(meant, *_of_the_round(meant)),
+                after=None,
+                order=(),
+                established=None,
+                caption=page.caption if meant is None else meant_text(meant),
+            )
         if asked is None:
             effect, note, reason = effect_of(self.case, kind.id)
             follows = Answer(_APPLY, "check", effect or reason, "", "", note, reason=reason and tr("not yet"))
             return structs.replace(page, answers=(follows,))
         fact = question_of(asked)
         number = questions.index(asked) + 2
+        said = Bilingual(fact.question, fact.second)
+        if self._step is not None:
+            said = self._step.question(said)
         return structs.replace(
             page,
             ask=tr("ASK {number} of {all}").format(number=number, all=len(questions) + 1),
-            question=fact.question if self._step is None else self._step.question(fact.question),
-            question_second=fact.second,
+            question=said.text,
+            question_second=said.second,
             decides=(who_chooses(self.case, kind) if asked == "remedy" else "") or fact.decides,
             answers=self._answers(asked),
         )
@@ -299,11 +438,6 @@ class IrregularityDialogue(Dialogue):
             weighed(self.case, self._kind, asked, yes, True, skipped=self._skipped),
             weighed(self.case, self._kind, asked, no, False, skipped=self._skipped),
         )
-
-    @property
-    def _about_the_past(self) -> bool:
-        """Whether an earlier round is meant: nothing that lies on the table has to do with it."""
-        return self._kind is not None and self._kind.earlier_round
 
     def _ruling(self) -> Ruling | None:
         return self._ruled(self.case)
@@ -346,11 +480,7 @@ class IrregularityDialogue(Dialogue):
             for number, dealt in enumerate(played.dealt, start=1)
         )
 
-    def _facts_view(self) -> FactsView:
-        kind = self._kind
-        if kind is None:
-            facts: tuple[Fact, ...] = (Fact(_WHAT, tr("What happened"), now=True),)
-            return FactsView(facts, (), "", "", tr("No irregularity, back to the hand"))
+    def _facts_view(self, kind: IrregularityKind) -> FactsView:
         asked = self.asked()
         rows = [Fact(_WHAT, tr("What happened"), say(kind.title), may_reopen=not self._given)]
         for fact in kind.asks(self.case):
@@ -375,12 +505,12 @@ class IrregularityDialogue(Dialogue):
         done, kind = self._kind is not None and self.asked() is None, self._kind
         if kind is not None and is_left_open(self.case, kind) and "remedy" not in self._skipped:
             kind = None  # What a kind has the dealer say goes with the advice.
-        return walk_guide(table, kind, done=done)
+        return walk_guide(table, kind, tr("Answer one question"), done=done)
 
     def _main(self, asked: str | None) -> MainView:
         if asked == "cards":
             return MainView(
-                tr("THAT IS ALL"),
+                tr("CONFIRM ORDER"),
                 tr("{count} cards, in this order").format(count=len(self._cards)),
                 ready=bool(self._cards),
             )
@@ -388,5 +518,17 @@ class IrregularityDialogue(Dialogue):
             return wait_button()
         ruling = self._ruling()
         if ruling is None:
-            return MainView(tr("APPLY"), tr("see what is missing"), ready=False)
-        return MainView(tr("APPLY"), tr("{rank} signs").format(rank=say(RANK_TITLES[ruling.needs])))
+            return MainView(tr("CONFIRM"), tr("see what is missing"), ready=False)
+        return MainView(tr("CONFIRM"), tr("{rank} signs").format(rank=say(RANK_TITLES[ruling.needs])))
+
+
+def _bets_asked(kind: IrregularityKind) -> BetAsked:
+    """Return which bets a kind may be about."""
+    if kind.names_round:
+        return BetAsked.PAYMENT
+    return BetAsked.ON_RECORD if kind.names_bet_on_record else BetAsked.ANY_AREA
+
+
+def _of_the_round(meant: Table) -> Bilingual:
+    played = meant.current
+    return Bilingual("", "") if played is None else both("Round {number}", number=played.number)

@@ -1,16 +1,23 @@
-"""The pages of a walk-through that hang on no answer: what happened, what is said, what is kept meanwhile."""
+"""The pages of a walk-through that hang on no answer: what is said, what is kept, what would follow."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from msgspec import structs
 
-from terminal.rounds.irregularities.catalogue import offered_now
+from terminal.rounds.evolve import evolve_all
 from terminal.rounds.irregularities.common import ONE_MOMENT
-from terminal.rounds.irregularities.kind import IrregularityKind
+from terminal.rounds.irregularities.consequences import consequences
+from terminal.rounds.irregularities.deciding import rule_on
+from terminal.rounds.irregularities.kind import Case, Group, IrregularityKind, Ruling
+from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
-from terminal.screen.dialogue import MARKS
-from terminal.screen.dialogue_views import Answer, WalkThroughView
-from terminal.screen.translate import say, second_line, tr
+from terminal.rules.bets import Hand
+from terminal.rules.card_place import CARDS_OF_A_HAND, CardPlace
+from terminal.screen.effects import bets_text, effect_of, paragraph_text, result_text
+from terminal.screen.felt_asked import AskedCard, FeltAsked
+from terminal.screen.hand_views import hands_after
+from terminal.screen.irregularities.views import PreviewView
+from terminal.screen.translate import Bilingual, both, say, second_line, tr
 from terminal.screen.views import GuideView, MainView, Tone
 from terminal.screen.words import quoted, steps_of
 
@@ -24,8 +31,8 @@ def calls_of(kind: IrregularityKind | None) -> tuple[str, str]:
     return say(call), second_line(call)
 
 
-def walk_guide(table: Table, kind: IrregularityKind | None, *, done: bool) -> GuideView:
-    """Return what the dealer says meanwhile, and what is to be done.
+def walk_guide(table: Table, kind: IrregularityKind | None, title: str, *, done: bool) -> GuideView:
+    """Return what the dealer says meanwhile, and what is to be done: `title`.
 
     `done` once every question is answered.
     """
@@ -35,36 +42,59 @@ def walk_guide(table: Table, kind: IrregularityKind | None, *, done: bool) -> Gu
         steps,
         steps.index(tr("Draw")),
         tr("STOPPED"),
-        tr("Apply what follows") if done else tr("Answer one question"),
+        tr("Confirm the ruling") if done else title,
         call=quoted(call),
         call_second=second,
         tone=Tone.ALARM,
     )
 
 
-def which_page(table: Table) -> WalkThroughView:
-    """Return what happened: the likely kinds first."""
-    likely, others = offered_now(table)
-    answers = tuple(
-        Answer(
-            kind.id,
-            MARKS[number],
-            say(kind.title),
-            second_line(kind.title),
-            "",
-            _cited(table.terms.rules.paragraphs_on(kind.id)),
-        )
-        for number, kind in enumerate((*likely, *others))
+def which_guide(table: Table, group: Group | None) -> GuideView:
+    """Return that something happened, and that it may be touched."""
+    guide = walk_guide(table, None, tr("What happened?"), done=False)
+    touch = tr("or touch it: a card, a box, the shoe") if group is None else tr("or touch something else")
+    return structs.replace(guide, title_second=second_line("What happened?"), then=touch)
+
+
+def what_can_be_touched(table: Table) -> FeltAsked:
+    """Return what may be touched to say what happened: the cards, the numbers of boxes, the shoe."""
+    played = table.current
+    lying = () if played is None else tuple((hand, len(played.cards_of(hand))) for hand in Hand)
+    places = tuple(
+        AskedCard(CardPlace(hand, place), 0)
+        for hand, cards in lying
+        for place in range(1, min(cards, CARDS_OF_A_HAND) + 1)
     )
-    return WalkThroughView(
-        title=tr("Irregularity"),
-        second=second_line("Irregularity"),
-        caption=kept_text(table),
-        ask=tr("ASK 1"),
-        question=tr("What happened?"),
-        question_second=second_line("What happened?"),
-        decides="",
-        answers=answers,
+    return FeltAsked(cards=places, plates=frozenset(table.terms.boxes), shoe=table.shoe is not None)
+
+
+def previews_of(case: Case, kind: IrregularityKind) -> tuple[PreviewView, ...]:
+    """Return what would follow if the cards can be put back in order, and if they cannot."""
+    return (
+        _preview(case, kind, both("If put back in order"), in_order=True),
+        _preview(case, kind, both("If it cannot be put back"), in_order=False),
+    )
+
+
+def _preview(case: Case, kind: IrregularityKind, title: Bilingual, *, in_order: bool) -> PreviewView:
+    supposed = Case(case.table, structs.replace(case.answers, reconstructable=in_order))
+    effect, note, reason = effect_of(supposed, kind.id)
+    ruled = rule_on(supposed, kind.id)
+    hands = None
+    if isinstance(ruled, Ruling) and ruled.reorder:
+        after = evolve_all(case.table, consequences(supposed, kind.id, ruled, ruled.needs))
+        hands = hands_after(case.table, after, "", "")
+    cited = "" if isinstance(ruled, Refusal) else paragraph_text(ruled.paragraph)
+    return PreviewView(*title, cited, effect or reason, note, hands)
+
+
+def meant_text(meant: Table) -> str:
+    """Return the round that is meant, how it ended, and its bets."""
+    played = meant.current
+    if played is None:
+        return ""
+    return tr("Round {number}: {result}. {bets}.").format(
+        number=played.number, result=result_text(meant), bets=bets_text(meant)
     )
 
 
@@ -77,10 +107,20 @@ def kept_text(table: Table) -> str:
 
 def wait_button() -> MainView:
     """Return the main button while a question is open."""
-    return MainView(tr("APPLY"), tr("answer the question first"), ready=False)
+    return MainView(tr("CONFIRM"), tr("answer to continue"), ready=False)
 
 
-def _cited(paragraphs: Sequence[str]) -> str:
-    """Return paragraphs in a row, each with what is numbered under it; empty where the rules name none."""
-    heads = [name for name in paragraphs if not any(name.startswith(f"{other}.") for other in paragraphs)]
-    return f"¶ {', '.join(heads)}" if heads else ""
+def choose_button() -> MainView:
+    """Return the main button while it is not known what happened."""
+    return MainView(tr("CHOOSE WHAT HAPPENED"), tr("a key, or on the felt"), ready=False)
+
+
+def wait_on_felt(asked: str | None, *, number_pad: bool, card_pad: bool) -> MainView:
+    """Return the main button while the felt, or the pad that goes on with it, is waited for."""
+    if number_pad:
+        return MainView(tr("SET THE SUM"), tr("on the number pad"), ready=False)
+    if card_pad:
+        return MainView(tr("TOUCH THE FACE"), tr("on the card pad"), ready=False)
+    if asked == "card":
+        return MainView(tr("TOUCH THE CARD"), tr("on the felt"), ready=False)
+    return MainView(tr("TOUCH THE BET"), tr("on the felt"), ready=False)

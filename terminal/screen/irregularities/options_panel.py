@@ -29,7 +29,7 @@ from terminal.screen.widgets.layout import (
     space,
     stack,
 )
-from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
@@ -43,7 +43,6 @@ from terminal.screen.widgets.parts import (
 )
 
 _ROW: Final = 66.0
-_COLUMNS: Final = 2
 _WIDEST_BET: Final = 150.0
 _BET: Final = 39.0
 
@@ -67,7 +66,7 @@ class OptionsPanel(PagedPanel[OptionsView]):
         listing = Listing(
             self,
             lines,
-            lambda line: grid(*map(_bettor, view.rows[line::lines]), columns=_COLUMNS, gap=Gap.TIGHT),
+            lambda line: grid(*map(_bettor, view.rows[line::lines]), columns=PAIR, gap=Gap.TIGHT),
             line=_ROW,
             gap=Gap.TOUCH,
             grow=1,
@@ -97,7 +96,7 @@ class OptionsPanel(PagedPanel[OptionsView]):
 
 
 def _lines(view: OptionsView) -> int:
-    return max(1, -(-len(view.rows) // _COLUMNS))
+    return max(1, -(-len(view.rows) // PAIR))
 
 
 def _bettor(bettor: OptionRow) -> PanelPart:

@@ -100,7 +100,7 @@ def _as_advised(case: Case, kind: IrregularityKind, skipped: Collection[str]) ->
     if ruled is None or ruled.advice is None:
         hangs = Answer(ADVISED, "check", *both("As advised"))
         answer = weighed(case, kind, "remedy", hangs, None, skipped=skipped)
-        return answer if answer.reason else replace(answer, effect=tr("It hangs on the cards."))
+        return answer if answer.reason else replace(answer, effect=tr("It depends on the cards."))
     answer = Answer(ADVISED, "check", *_titles(ruled.action, ruled))
     why = ruled.advice.why
     return replace(

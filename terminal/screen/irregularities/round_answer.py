@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from terminal.rounds.answers import EarlierRound
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.state import Table
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.format import CENTS_IN_DOLLAR
+from terminal.screen.irregularities.past_rounds import PastRounds
+from terminal.screen.irregularities.step_answer import StepAnswer
 from terminal.screen.translate import both, tr
 from terminal.screen.typed_period import typed_pad
 from terminal.screen.views import NumberPadView
@@ -16,11 +20,12 @@ MOST_AT_HAND = 6
 _OTHER = "other"
 
 
-class RoundFact:
+class RoundFact(StepAnswer):
     """Asks for a round; `told` gives it once it is known. A round that cannot be meant is asked for again."""
 
-    def __init__(self, case: Case, *, earlier: bool) -> None:
+    def __init__(self, case: Case, past: PastRounds, *, earlier: bool) -> None:
         """Leave out, if `earlier`, the round just settled: a later one has commenced."""
+        self._past = past
         self._latest = case.latest
         over = case.settled and not earlier
         self._last = self._latest.round if over else self._latest.round - 1
@@ -41,6 +46,10 @@ class RoundFact:
         else:
             self._told = EarlierRound(self._latest.shoe, int(name))
 
+    def no_number(self) -> None:
+        """Ask for the round again: the pad was closed."""
+        self._typed = self._shoe = self._refused = None
+
     def number(self, cents: int) -> None:
         """Take what was typed: the shoe, then the round."""
         number = cents // CENTS_IN_DOLLAR
@@ -54,10 +63,6 @@ class RoundFact:
         else:
             self._told = EarlierRound(self._of_shoe, number)
 
-    def question(self, asked: str) -> str:
-        """Return what is asked now: the same question throughout."""
-        return asked
-
     def answers(self, table: Table) -> tuple[Answer, ...]:
         """Return the rounds at hand, the latest first, and that it is another."""
         if self._typed is not None:
@@ -68,6 +73,7 @@ class RoundFact:
                 str(number),
                 str(number),
                 *both("Round {number}", number=number),
+                self._past.result_of(EarlierRound(self._latest.shoe, number), MOST_AT_HAND + 1),
             )
             for number in at_hand
         )
@@ -80,13 +86,11 @@ class RoundFact:
         most = self._most
         note = "" if most is None else tr("1 to {last}").format(last=most)
         if self._refused is not None:
-            note = tr("{number} is none: {note}").format(number=self._refused, note=note or tr("from 1 on"))
-        if self._typed == "shoe":
-            return typed_pad(*both("Shoe"), note)
-        return typed_pad(
-            *both("Round of shoe {number}", number=self._of_shoe),
-            note,
+            note = tr("no round {number}: {note}").format(number=self._refused, note=note or tr("from 1 on"))
+        title = (
+            both("Shoe") if self._typed == "shoe" else both("Round of shoe {number}", number=self._of_shoe)
         )
+        return replace(typed_pad(*title, note), low=True)
 
     @property
     def _of_shoe(self) -> int:

@@ -8,7 +8,9 @@ from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.commands import ChooseOption, RaiseIrregularity
 from terminal.rounds.irregularities.kind import Option
 from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue
+from terminal.screen.irregularities.past_rounds import PastRounds
 from terminal.screen.table_screen import TableScreen
+from terminal.table.audit.recall import Recall
 
 
 def walk_through(
@@ -32,10 +34,18 @@ def walk_through(
         send=send,
         leave=leave or (lambda: screen.open_dialogue(None)),
         changed=screen.refresh,
+        past=past_rounds(screen),
         kind=kind,
         facts=facts,
     )
     screen.open_dialogue(walk)
+
+
+def past_rounds(screen: TableScreen) -> PastRounds:
+    """Return the rounds of the table that lie behind; a ledger in memory has no more than the last."""
+    path = screen.session.ledger.path
+    recall = None if path is None else Recall(path, screen.table.terms)
+    return PastRounds(screen.table, recall, lambda text: screen.hold(notice=text))
 
 
 def choose_option(screen: TableScreen, *, goes_on: bool) -> None:

@@ -34,7 +34,7 @@ INITIAL_CARDS = 4
 
 _BETTING = (c.PlaceYourBets, c.PlaceBet, c.WithdrawBet, c.LeaveBet, c.RepeatBets, c.RejectExcess)
 _INSURING = (c.OfferInsurance, c.TakeInsurance, c.DeclineInsurance, c.CloseInsurance)
-_SETTLING = (c.TakeLosingBets, c.PayBettor, c.ConcludeRound)
+_SETTLING = (c.TakeLosingBets, c.TakeUpTo, c.PayBettor, c.PayUpTo, c.ConcludeRound)
 
 
 class ToldAct(Struct, frozen=True):

@@ -6,24 +6,17 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from terminal.rounds.guidance.situation import Situation
-from terminal.rounds.state import Round
 from terminal.rules.bets import Result
 from terminal.screen.dialogue_views import HeadView, Way
-from terminal.screen.felt.view import BoxMark, BoxView, FeltView, LammerView, TagLook, TagView
-from terminal.screen.felt_view import felt_view
-from terminal.screen.format import money
 from terminal.screen.recall.acts import act_at, acts_of, decided_in
 from terminal.screen.recall.fault import fault_view
 from terminal.screen.recall.views import ActRow, ActsView, RecallStripView, RecallView, RoundTile
 from terminal.screen.recall.wording import result_said, words_of
+from terminal.screen.recalled_felt import recalled_felt
 from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.translate import both, second_line, tr
 from terminal.screen.views import RecordedState, StatusField, StatusView, Tone, Tool, ToolState
-from terminal.screen.words import odds_text
 from terminal.table.audit.recall import PastRound, RecallStep
 
 
@@ -60,31 +53,6 @@ def recall_view(look: Looking, zone: ZoneInfo) -> RecallView:
         acts=_acts(look, zone),
         fault=None if decided is None else fault_view(step, decided, before, lambda at: _clock(at, zone)),
     )
-
-
-def recalled_felt(situation: Situation) -> FeltView:
-    """Return the felt as it lay: the bets stay on it to the end, with the insurance that was taken."""
-    chosen_by_nobody = DealerSelection(box="", correcting=True)
-    felt = felt_view(situation, chosen_by_nobody, Context(kind=ScreenKind.RECALL, chips=(), clock=""))
-    boxes = tuple(replace(box, mark=BoxMark.NONE) for box in felt.boxes)
-    played = situation.table.current
-    if played is None or not played.insured:
-        return replace(felt, boxes=boxes)
-    insured = tuple(_insured(box, played) for box in boxes)
-    return replace(felt, boxes=insured, lammer=felt.lammer or _lammer(played))
-
-
-def _insured(box: BoxView, played: Round) -> BoxView:
-    """Return the box with what its bettors have insured, unless something else is said of it."""
-    taken = sum(insured.amount for insured in played.insured if insured.box == box.label)
-    if box.tag is not None or not taken:
-        return box
-    return replace(box, tag=TagView(money(taken), TagLook.DONE))
-
-
-def _lammer(played: Round) -> LammerView:
-    last = played.insured[-1]
-    return LammerView(last.hand, odds_text(last.odds), out=True)
 
 
 def _status(look: Looking, zone: ZoneInfo) -> StatusView:

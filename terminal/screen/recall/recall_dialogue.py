@@ -202,7 +202,7 @@ class Recalling(Dialogue):
             return
         found, more = self._looked_up(wanted, NO_LIMIT)
         if not found:
-            search.problem = tr("No round is so: {wanted}").format(wanted=search.said())
+            search.problem = tr("No such round: {wanted}").format(wanted=search.said())
             return
         self._search = None
         self._wanted, self._found, self._more_found = wanted, found, more

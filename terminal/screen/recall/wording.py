@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from terminal.rounds import commands as c
+from terminal.rounds import events as e
 from terminal.rounds.events import BetPlaced, CardDealt, Event, ExcessRejected, TiedBetWithdrawn
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import Round
@@ -124,9 +125,42 @@ def _paid(command: c.PayBettor, _events: Events) -> str:
     return tr("{who} is paid").format(who=_who(command))
 
 
+def _paid_up_to(command: c.PayUpTo, _events: Events) -> str:
+    return tr("paid up to {who}").format(who=_who(command))
+
+
 def _neglected(command: c.ReturnNeglected, _events: Events) -> str:
     return tr("{who}: bet returned, insurance neglected").format(who=_who(command))
 
+
+def _taken_back(_command: c.TakeBack, events: Events) -> str:
+    """Return what an act that was taken back had been, by the event that undoes the most of it."""
+    kinds = {type(event) for event in events}
+    what = next(words for kind, words in _TAKEN_BACK.items() if kind in kinds)()
+    return tr("{what} taken back").format(what=what)
+
+
+_TAKEN_BACK: dict[type[e.Event], Callable[[], str]] = {
+    e.BetsReopened: lambda: tr("“No more bets”"),
+    e.OptionRetracted: lambda: tr("an option"),
+    e.CardRetracted: lambda: tr("a card"),
+    e.CardCovered: lambda: tr("an opened face"),
+    e.InsuranceReopened: lambda: tr("the end of insurance"),
+    e.InsuranceRetracted: lambda: tr("insurance"),
+    e.InsuranceDeclineRetracted: lambda: tr("a no to insurance"),
+    e.InsuranceOfferRetracted: lambda: tr("the lammer"),
+    e.SqueezeRetracted: lambda: tr("a request to squeeze"),
+    e.PaymentRetracted: lambda: tr("a payment"),
+    e.TakingRetracted: lambda: tr("the taking of the losing bets"),
+    e.ExcessPutBack: lambda: tr("the turning back"),
+    e.WithdrawalRetracted: lambda: tr("a withdrawal"),
+    e.TiedBetPutBack: lambda: tr("a withdrawal"),
+    e.BetRetracted: lambda: tr("a bet"),
+    e.RoundRetracted: lambda: tr("“Place your bets”"),
+    e.CutCardRetracted: lambda: tr("the cut card"),
+    e.BurnRetracted: lambda: tr("the burn"),
+}
+"""What each inverse takes back, in the order in which it names an act that made several."""
 
 _WORDS: dict[type, Callable[[Any, Events], str]] = {
     c.PlaceYourBets: lambda _command, _events: tr("“Place your bets, please.”"),
@@ -145,7 +179,9 @@ _WORDS: dict[type, Callable[[Any, Events], str]] = {
     c.DeclineInsurance: _declined,
     c.CloseInsurance: lambda _command, _events: tr("the offer is closed"),
     c.TakeLosingBets: lambda _command, _events: tr("the losing bets are taken"),
+    c.TakeUpTo: lambda command, _events: tr("losing bets taken up to box {box}").format(box=command.box),
     c.PayBettor: _paid,
+    c.PayUpTo: _paid_up_to,
     c.ConcludeRound: lambda _command, _events: tr("the round is concluded"),
     c.RaiseIrregularity: lambda command, _events: kind_title(command.kind),
     c.ChooseOption: _chosen,
@@ -153,7 +189,7 @@ _WORDS: dict[type, Callable[[Any, Events], str]] = {
     c.CorrectCard: _card_corrected,
     c.CorrectBet: _bet_corrected,
     c.Undo: lambda _command, _events: tr("the last entry taken back"),
-    c.TakeBack: lambda _command, _events: tr("the last entry taken back"),
+    c.TakeBack: _taken_back,
     c.ShowCutCard: lambda _command, _events: tr("the cut card is out"),
     c.GoOnDuty: lambda command, _events: tr("{name} takes over").format(name=command.name),
     c.GoOffDuty: lambda _command, _events: tr("the dealer leaves"),

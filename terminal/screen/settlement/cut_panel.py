@@ -1,17 +1,17 @@
-"""The chips to cut for one bettor: each bet times its odds, and the whole sum in chips."""
+"""The chips to cut for one bettor, as large as there is room: each bet as it comes about, and the sum."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.format import money
-from terminal.screen.settlement.views import CutRow, CutView
-from terminal.screen.theme import Gap, Radius, Size, Type
+from terminal.screen.settlement.bet_tag import bet_sign
+from terminal.screen.settlement.views import CutRow, CutView, NextCut
+from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import joined, tr
-from terminal.screen.widgets.chip_count import ChipCount, ChipStack, chip_count
-from terminal.screen.widgets.ground import PANEL, RAISED, ROW
+from terminal.screen.widgets.chip_count import CutChips
+from terminal.screen.widgets.ground import CLOTH, PANEL, RAISED, ROW, BoxGround
 from terminal.screen.widgets.layout import (
     FILL,
     Pad,
@@ -19,24 +19,19 @@ from terminal.screen.widgets.layout import (
     boxed,
     column,
     grid,
-    levels,
     row,
     space,
-    stack,
+    two_lines,
 )
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import Badge, Spine, caption, strong
+from terminal.screen.widgets.parts import Badge, Rule, amount, caption, strong
 
-_HEAD: Final = 73.0
-_ROW: Final = 78.0
-_FACTOR: Final = 104.0
-_CHIPS: Final = 186.0
-_CHIP: Final = 33.0
-_COLUMNS: Final = 2
-_PAY: Final = 190.0
-_PAY_TITLE: Final = 60.0
-_PAY_SUM: Final = 42.0
+_BETS: Final = 0.3
+_PAY: Final = 0.18
+"""The shares of the panel that the bets and the sum have."""
+_MOST_WITH_THE_NEXT: Final = 3
+"""Bets that leave room for who is paid next at the same box."""
 
 
 class CutPanel(Panel[CutView]):
@@ -47,86 +42,96 @@ class CutPanel(Panel[CutView]):
         raise KeyError(key)
 
     def parts(self, view: CutView) -> PanelPart:
-        """Return each bet's sum, and the whole."""
-        head = row(
-            Badge(view.box, Size.BADGE, theme.ACCENT),
-            space(Gap.WIDE),
-            strong(view.title, Type.DEAL),
-            space(Gap.LARGE),
-            caption(view.caption or tr("chips to cut"), Type.TEXT),
-            FILL,
-            pad=Pad(left=Gap.TIGHT, top=Gap.KEYS),
-            high=_HEAD,
-        )
-        rows = grid(*map(_row, view.rows), columns=1, gap=Gap.SMALL, most=_ROW, grow=1)
+        """Return each bet's sum, the chips, and the whole."""
+        wide = self.design_size[0]
         return boxed(
-            PANEL,
+            PANEL.edged(theme.ACCENT, Edge.RING),
             row(
-                column(head, rows, pad=Pad(bottom=Gap.WORDS), grow=1),
-                column(
-                    space(Gap.INSET),
-                    boxed(RAISED.edged(theme.SURFACE_HIGH), _pay(view), grow=1),
-                    space(Gap.WIDE),
-                    wide=_PAY,
-                ),
-                gap=Gap.WIDE,
-                pad=Pad.across(Gap.WIDE),
+                _bets(view, wide * _BETS),
+                boxed(CLOTH, CutChips(view.chips, grow=1), pad=Pad.all(Gap.SMALL), grow=1),
+                _pay(view, wide * _PAY),
+                gap=Gap.WORDS,
+                pad=Pad.all(Gap.WORDS),
             ),
         )
 
 
-def _row(bet: CutRow) -> PanelPart:
-    """Return a bet: its stake, the odds, the sum, and the chips of it."""
-    fill = theme.SIX_AREA.bet if bet.bet is Bet.SIX else None
-    stake = strong(money(bet.stake), Type.STAKE)
-    factor, comes_to = tr("× {odds}").format(odds=bet.odds), tr("= {amount}").format(amount=money(bet.amount))
-    what: PanelPart = row(stake, grow=1)
-    if bet.note:
-        # A long note reaches into the room that the odds leave free.
-        what = levels((0.33, stake), (0.7, caption(bet.note)), pad=Pad(right=-Gap.SMALL), grow=1)
-    chips = grid(
-        *(ChipCount(chips, _CHIP) for chips in bet.chips),
-        columns=min(max(len(bet.chips), 1), _COLUMNS),
-        pad=Pad(0, Gap.HAIR, 0, Gap.HAIR),
-        wide=_CHIPS,
+def _bets(view: CutView, wide: float) -> PanelPart:
+    """Return who is paid, for which bets, and who is paid next at the same box."""
+    head = row(
+        Badge(view.box, Size.BADGE, theme.ACCENT),
+        space(Gap.WORDS),
+        strong(view.title, Type.DEAL),
+        space(Gap.MEDIUM),
+        caption(view.second, Type.LABEL),
+        FILL,
+        high=Size.WELL,
     )
+    room_for_next = view.then is not None and len(view.rows) <= _MOST_WITH_THE_NEXT
+    most = Size.FOOT if any(row_.less for row_ in view.rows) else Size.TOUCH
+    rows = grid(*map(_row, view.rows), columns=1, gap=Gap.TIGHT, most=most, grow=1)
+    return column(
+        head, rows, *(_then(view.then) if room_for_next and view.then is not None else ()), wide=wide
+    )
+
+
+def _row(row_: CutRow) -> PanelPart:
+    """Return a bet: how its sum comes about, and the sum."""
+    fill = theme.AREA_COLOURS[row_.bet.bet].spine
+    sign = strong(bet_sign(row_.bet), Type.LABEL, theme.TEXT, align=Align.CENTRE, grow=1)
+    how = strong(row_.bet.sum, Type.LABEL, grow=1)
+    total = strong(tr("= {amount}").format(amount=money(row_.amount)), Type.BODY)
+    what: PanelPart = row(how, space(Gap.SMALL), total, grow=1)
+    if row_.less:
+        # On three lines: a sum with commission is longer than the panel has room for.
+        kept = caption(money(row_.commission), Type.LABEL)
+        sums = row(FILL, kept, space(Gap.SMALL), total)
+        what = column(FILL, row(how), caption(row_.less, Type.FINE), sums, FILL, grow=1)
     return boxed(
         ROW.rounded(Radius.AREA),
         row(
-            Spine(bet.bet, Type.STAKE, fill, wide=Size.GLYPH),
-            space(Gap.BLOCK),
+            boxed(BoxGround(fill, radius=Radius.AREA), row(sign), wide=Size.SIGN),
+            space(Gap.MEDIUM),
             what,
-            strong(factor, Type.HEAD, align=Align.CENTRE, wide=_FACTOR),
-            space(Gap.TIGHT),
-            strong(comes_to, Type.HAND, align=Align.RIGHT, wide=_FACTOR),
-            space(Gap.WORDS),
-            chips,
-            space(Gap.SMALL),
+            space(Gap.MEDIUM),
         ),
     )
 
 
-def _pay(view: CutView) -> PanelPart:
-    """Return the whole sum, with the chips that make it."""
-    change = tr("and {amount} in coin").format(amount=money(view.change))
-    total = strong(money(view.total), Type.SUM, align=Align.CENTRE, grow=1)
-    below = (caption(change, Type.SECOND, align=Align.CENTRE, high=Gap.BODY), space(Gap.TOUCH))
-    return column(
-        strong(joined("PAY"), Type.AMOUNT, align=Align.CENTRE, high=_PAY_TITLE),
-        row(total, pad=Pad.across(Gap.HAIR), high=_PAY_SUM),
-        space(Gap.EDGE),
-        stack(_pay_chips(view), grow=1),
-        *(below if view.change else (space(Gap.SMALL),)),
-        pad=Pad.across(Gap.MEDIUM),
+def _then(after: NextCut) -> tuple[PanelPart, ...]:
+    """Return who is paid next at the same box, with the chips in words."""
+    return (
+        Rule(high=Gap.SMALL),
+        row(
+            caption(tr("then"), Type.LABEL),
+            two_lines(
+                row(strong(after.title, Type.LABEL, grow=1), amount(after.amount, Type.LABEL)),
+                caption(after.chips, Type.FINE),
+                grow=1,
+            ),
+            gap=Gap.WORDS,
+            pad=Pad(right=Gap.MEDIUM),
+            high=Size.WELL,
+        ),
     )
 
 
-def _pay_chips(view: CutView) -> PanelPart:
-    """Return chips of one value as a stack, of several in two columns."""
-    if len(view.chips) == 1 and not view.change:
-        value, count = view.chips[0]
-        times = strong(chip_count(count), Type.NAME)
-        return row(
-            space(Gap.ICON), ChipStack(value, count), space(Gap.BODY), times, pad=Pad(bottom=Gap.WORDS)
-        )
-    return grid(*(ChipCount(chips, Gap.BODY) for chips in view.chips), columns=_COLUMNS)
+def _pay(view: CutView, wide: float) -> PanelPart:
+    """Return the whole sum, and what is to be known of it."""
+    notes = view.notes
+    if view.change:
+        notes = (*notes, tr("and {amount} in coin").format(amount=money(view.change)))
+    return boxed(
+        RAISED,
+        column(
+            FILL,
+            strong(joined("PAY"), Type.NAME, align=Align.CENTRE),
+            FILL,
+            strong(money(view.total), Type.SUM, align=Align.CENTRE),
+            FILL,
+            *(caption(said, Type.LABEL, align=Align.CENTRE, high=Size.NOTE_LINE) for said in notes),
+            FILL,
+            pad=Pad.across(Gap.MEDIUM),
+        ),
+        wide=wide,
+    )

@@ -1,16 +1,21 @@
-"""Take and pay: every losing bet, then every bet to pay, both from the dealer's right."""
+"""Who is paid and what goes back, from the dealer's right: a row touched says that all up to it are paid."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from terminal.rules.bets import Bet
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QColor
+
 from terminal.screen import theme
 from terminal.screen.format import money
-from terminal.screen.settlement.views import PayRow, PayState, SettlementView, TakeRow
-from terminal.screen.theme import Gap, Type
-from terminal.screen.translate import second_line, tr
-from terminal.screen.widgets.ground import NOW, PANEL, ROW
+from terminal.screen.settlement.bet_tag import bet_run
+from terminal.screen.settlement.views import BackRow, PayRow, PayState, SettledBet, SettlementView
+from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.translate import both, second_line, tr
+from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW
 from terminal.screen.widgets.layout import (
     FILL,
     Listing,
@@ -18,167 +23,183 @@ from terminal.screen.widgets.layout import (
     PanelPart,
     boxed,
     column,
-    grid,
+    first_fit,
     row,
     space,
     stack,
 )
 from terminal.screen.widgets.paging import PagedPanel
-from terminal.screen.widgets.paint import Align, Run
+from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
+    Badge,
+    Disc,
     Icon,
     Rule,
     Text,
+    TextRuns,
     amount,
     caption,
     head_line,
+    key,
     strong,
     words,
 )
 
-_TAKE_HEAD: Final = 49.0
-_TAKE_LINE: Final = 34.0
-_TAKE_FOOT: Final = 11.0
-_COLUMNS: Final = 3
-_COLUMNS_OF_LONG_SUMS: Final = 2
-_SHORT_SUM: Final = 6
-"""Characters of a sum, one more for a pair, that a third of the panel has room for."""
-_TAKE_LINES: Final = 2
-"""Lines of taken bets that stay on show while bets are paid."""
-
-_PAY_HEAD: Final = 51.0
-_PAY_LINE: Final = 42.0
-_LEAST_PAY: Final = 181.0
-"""What the list of bets to pay keeps of the panel while bets are taken."""
-_PAY_BOX: Final = 43.0
-_PAY_ODDS: Final = 68.0
-_PAY_SUM: Final = 111.0
-_GLYPH: Final = 21.0
-_TICK: Final = 14.0
-_PAID: Final = 120.0
-_PAID_SUM: Final = 77.0
-"""The widths of what stands in a row."""
+_CIRCLE: Final = Gap.INSET
+"""The radius of the ring that a tick fills."""
 
 
 class SettlementPanel(PagedPanel[SettlementView]):
-    """The lists of what is taken and paid; the main button steps through them."""
+    """The list of who is paid; `paid_up_to` names the box and the bettor up to whom all have been."""
+
+    paid_up_to = Signal(str, str)
 
     def act(self, key: KeyId) -> None:
-        """Turn the page."""
-        self.turn(key)
+        """Say up to whom all have been paid, or turn the page."""
+        match key:
+            case ("paid", str(box), str(bettor)):
+                self.paid_up_to.emit(box, bettor)
+            case _:
+                self.turn(key)
 
     def focus_row(self, view: SettlementView) -> int | None:
-        """Return the first bet that is paid now."""
-        for number, bet in enumerate(view.pay_rows):
-            if bet.state is PayState.NOW:
+        """Return the first bettor who is paid now."""
+        for number, bettor in enumerate(view.pay_rows):
+            if bettor.state is PayState.NOW:
                 return number
         return None
 
+    def page_step(self) -> int:
+        """Return what fits, less one row to keep the thread."""
+        room = self.design_size[1] - Size.HEAD - Size.TOUCH
+        return max(1, int(room // (Size.TOUCH + Gap.TOUCH)) - 1)
+
     def parts(self, view: SettlementView) -> PanelPart:
-        """Return both lists; that of the bets to pay turns its pages."""
-        paid_now = [number for number, bet in enumerate(view.pay_rows) if bet.state is PayState.NOW]
+        """Return the head, how to say that somebody is paid, and one list of all rows."""
+        rows = _rows(view)
         listing = Listing(
-            self,
-            len(view.pay_rows),
-            lambda number: _pay_row(view.pay_rows[number]),
-            line=_PAY_LINE,
-            marked=tuple(paid_now),
-            mark=NOW,
-            reach=(Gap.TOUCH, Gap.TIGHT),
+            self, len(rows), lambda number: rows[number](), line=Size.TOUCH, gap=Gap.TOUCH, grow=1
+        )
+        title = words(
+            Run(view.second, Type.NAME, bold=True),
+            Run(view.title, Type.AMOUNT, bold=True, gap=Gap.MEDIUM),
+            Run(view.caption, Type.LABEL, faint=True, gap=Gap.WIDE),
             grow=1,
         )
         return boxed(
             PANEL,
             column(
-                _take_head(view),
-                _take_grid(view),
-                space(_TAKE_FOOT if view.take_rows else Gap.TOUCH),
-                Rule(),
-                head_line(
-                    words(
-                        Run(second_line("PAY"), Type.AMOUNT, bold=True),
-                        Run(view.pay_caption, Type.TEXT, bold=True, gap=Gap.MEDIUM),
-                        grow=1,
-                    ),
-                    amount(view.pay_total, Type.NAME),
-                    high=_PAY_HEAD,
-                ),
-                row(listing, pad=Pad.across(Gap.KEYS, bottom=Gap.TIGHT), high=_LEAST_PAY, grow=1),
+                head_line(title, amount(view.total, Type.NAME)),
+                _hint() if view.paying else Rule(),
+                space(Gap.TIGHT),
+                row(listing, pad=Pad.across(Gap.KEYS, bottom=Gap.TIGHT), grow=1),
+                *_feet(view),
             ),
         )
 
 
-def _take_head(view: SettlementView) -> PanelPart:
-    ink = theme.TEXT if view.taking else theme.TEXT_SOFT
-    title = words(
-        Run(second_line("TAKE"), Type.AMOUNT, ink, bold=True),
-        Run(tr("TAKE"), Type.LABEL, ink, bold=True, gap=Gap.MEDIUM),
+def _hint() -> PanelPart:
+    """Return how a touch says that all up to there are paid."""
+    said = both("Touch a row or a box: paid up to here")
+    lines = column(strong(said.text, Type.NOTE), caption(said.second, Type.FINE), grow=1)
+    return row(Icon("touch", Type.TITLE), lines, gap=Gap.WORDS, pad=Pad.across(Gap.EDGE), high=Size.HINT)
+
+
+def _rows(view: SettlementView) -> list[Callable[[], PanelPart]]:
+    """Return what makes each row: those who are paid, then what goes back."""
+    rows: list[Callable[[], PanelPart]] = [
+        partial(_pay_row, bettor, touched=view.paying) for bettor in view.pay_rows
+    ]
+    return [*rows, *(partial(_back_row, back) for back in view.back_rows)]
+
+
+def _feet(view: SettlementView) -> list[PanelPart]:
+    """Return the lines under the list, which no page hides: what goes back, and what stays after a Tie."""
+    feet: list[PanelPart] = []
+    if view.back_total:
+        said = both("GOES BACK")
+        feet.append(_foot(said.second, said.text, money(view.back_total)))
+    if view.stays:
+        feet.append(_foot(second_line("STAY"), view.stays, ""))
+    return feet
+
+
+def _foot(second: str, said: str, total: str) -> PanelPart:
+    what = words(
+        Run(second, Type.AMOUNT, bold=True), Run(said, Type.LABEL, bold=True, gap=Gap.MEDIUM), grow=1
     )
-    return head_line(
-        row(title, Icon("check", Type.BODY, stroke=STRONG_STROKE) if view.take_done else None, gap=Gap.WIDE),
-        FILL,
-        strong(view.take_caption, Type.BODY, ink),
-        high=_TAKE_HEAD,
-    )
+    return column(Rule(), row(what, strong(total, Type.NAME), pad=Pad.across(Gap.EDGE), high=Size.TOTALS))
 
 
-def _take_grid(view: SettlementView) -> PanelPart:
-    """Return the bets to take; while others are paid, only the first lines of them."""
-    columns = _columns(view)
-    lines = -(-len(view.take_rows) // columns)
-    high = (lines if view.taking else min(lines, _TAKE_LINES)) * _TAKE_LINE
-    return grid(
-        *(_take(bet, taking=view.taking) for bet in view.take_rows),
-        columns=columns,
-        line=_TAKE_LINE,
-        more=lambda count: caption(tr("and {count} more").format(count=count)),
-        high=high,
-        pad=Pad(left=Gap.LARGE, right=Gap.TOUCH),
-    )
-
-
-def _columns(view: SettlementView) -> int:
-    """Return how many taken bets stand on a line: fewer where a sum is long."""
-    pairs = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
-    longest = max((len(money(bet.amount)) + (bet.bet in pairs) for bet in view.take_rows), default=0)
-    return _COLUMNS if longest <= _SHORT_SUM else _COLUMNS_OF_LONG_SUMS
-
-
-def _take(bet: TakeRow, *, taking: bool) -> PanelPart:
-    ink = theme.TEXT if taking and not bet.taken else theme.TEXT_SOFT
-    colour = theme.AREA_COLOURS[bet.bet].text
-    if not taking:
-        colour = theme.blend(theme.SURFACE, colour, 0.8)
-    return row(
-        strong(bet.box, Type.NOTE, ink, wide=Type.HEAD),
-        strong(theme.GLYPHS[bet.bet], Type.NOTE, colour),
-        space(Gap.TIGHT),
-        amount(bet.amount, Type.LABEL, ink, bold=False, grow=1),
-        space(Gap.TIGHT),
-        Icon("check", _TICK, stroke=2.2) if taking and bet.taken else space(_TICK),
-        space(Gap.MEDIUM),
-    )
-
-
-def _pay_row(bet: PayRow) -> PanelPart:
-    paid = bet.state is PayState.PAID
+def _pay_row(bettor: PayRow, *, touched: bool) -> PanelPart:
+    """Return the row of a bettor: a key as long as bettors are paid and this one is not."""
+    paid = bettor.state is PayState.PAID
+    now = bettor.state is PayState.NOW
     ink = theme.TEXT_FAINT if paid else theme.TEXT
-    faint = theme.TEXT_FAINT if paid else theme.TEXT_SOFT
-    what = row(
-        strong(bet.box, Type.BODY, ink, align=Align.CENTRE, wide=_PAY_BOX),
-        Text(theme.GLYPHS[bet.bet], Type.TEXT, theme.AREA_COLOURS[bet.bet].text, True, least=_GLYPH),
-        space(Gap.KEYS),
-        words(Run(bet.stake, Type.BODY, ink), Run(bet.note, Type.SECOND, faint, gap=Gap.MEDIUM), grow=1),
-        Text(bet.odds, Type.LABEL, faint, align=Align.CENTRE, wide=_PAY_ODDS),
-        space(_PAY_SUM),
+    content = row(
+        Badge(bettor.box, Gap.BODY, theme.ACCENT if now else None),
+        space(Gap.WORDS),
+        _bettor(
+            strong(bettor.title, Type.LABEL, ink),
+            _sums(bettor.bets, theme.TEXT_FAINT if paid else theme.TEXT_SOFT),
+            row(amount(bettor.amount, Type.NAME, ink)),
+        ),
+        space(Gap.SMALL),
+        _circle(bettor.state) if touched else None,
+        pad=Pad(left=Gap.KEYS, right=Gap.KEYS),
     )
-    if paid:
-        tick = Icon("check", Type.NOTE, theme.TEXT, stroke=STRONG_STROKE)
-        sums = amount(bet.amount, Type.NAME, ink, least=_PAID_SUM)
-        pays = row(FILL, row(FILL, tick, space(Gap.SMALL), sums, wide=_PAID))
-    else:
-        pays = row(FILL, amount(bet.amount, Type.NAME, ink, wide=_PAY_SUM))
-    line = row(stack(what, pays, grow=1), pad=Pad(right=_TICK))
-    return boxed(ROW, line) if bet.state is PayState.TO_COME else line
+    if not touched or paid:
+        return boxed(HOLLOW if paid else ROW, content)
+    spoken = tr("Box {box}, {bettor}: paid up to here").format(box=bettor.box, bettor=bettor.title)
+    return key(
+        ("paid", bettor.box, bettor.bettor),
+        content,
+        spoken,
+        ground=NOW if now else FLAT,
+        margin=Gap.HAIR,
+    )
+
+
+def _circle(state: PayState) -> PanelPart:
+    """Return the ring that a tick fills once somebody is paid."""
+    if state is PayState.PAID:
+        tick = Icon("check", Type.SECOND, theme.BACKGROUND, stroke=STRONG_STROKE)
+        return stack(Disc(_CIRCLE, theme.TEXT, None), tick)
+    return Disc(_CIRCLE, edge=theme.ACCENT if state is PayState.NOW else theme.LINE_STRONG)
+
+
+def _back_row(back: BackRow) -> PanelPart:
+    """Return the row of a bet that goes back."""
+    arrow = Icon("left", Type.NOTE, stroke=STRONG_STROKE)
+    return boxed(
+        ROW,
+        row(
+            Badge(back.box, Gap.BODY),
+            space(Gap.WORDS),
+            _bettor(
+                strong(back.title, Type.LABEL),
+                _sums(back.bets, theme.TEXT_SOFT),
+                row(arrow, space(Gap.SMALL), amount(back.amount, Type.NAME)),
+            ),
+            pad=Pad(left=Gap.KEYS, right=Gap.WIDE),
+        ),
+    )
+
+
+def _bettor(title: Text, sums: TextRuns, total: PanelPart) -> PanelPart:
+    """Return a bettor over the bets, with the sum next to both; over them where they need the whole width."""
+    return first_fit(
+        row(column(FILL, title, sums, FILL, grow=1), space(Gap.SMALL), total),
+        column(FILL, row(title, FILL, total), sums, FILL),
+        grow=1,
+    )
+
+
+def _sums(bets: tuple[SettledBet, ...], ink: QColor) -> TextRuns:
+    what: list[Run] = []
+    for bet in bets:
+        what.append(bet_run(bet, Type.SECOND, Gap.WORDS if what else 0.0))
+        what.append(Run(bet.sum, Type.SECOND, ink, gap=Gap.TIGHT))
+    return words(*what)

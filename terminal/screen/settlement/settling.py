@@ -1,95 +1,169 @@
-"""The settlement from the state: what is taken, whom to pay next, and the chips to cut."""
+"""The settlement from the state: what is taken, whom to pay next, the chips to cut, and what goes back."""
 
 from __future__ import annotations
 
-from fractions import Fraction
+from collections.abc import Iterable, Sequence
 
-from terminal.rounds.guidance.payouts import chips_to_cut, is_insurance
+from terminal.rounds.guidance.payouts import Payout, chips_to_cut, is_insurance, stake_back
 from terminal.rounds.guidance.situation import Situation
-from terminal.rounds.state import Line, Table
-from terminal.rules.bets import HAND_BETS, SEATED, Bet
+from terminal.rounds.guidance.step import Task
+from terminal.rounds.state import Bettor, Line
+from terminal.rules.bets import SEATED, Bet, Outcome
+from terminal.screen import theme
+from terminal.screen.felt.access import bet_name
 from terminal.screen.format import money
 from terminal.screen.selection import Context
-from terminal.screen.settlement.views import CutRow, CutView, PayRow, PayState, SettlementView, TakeRow
-from terminal.screen.translate import tr
-from terminal.screen.words import bettor_short, bettor_title, counted, price
+from terminal.screen.settlement.sums import arithmetic, commission, factor, remarks, settled_bet, why_back
+from terminal.screen.settlement.views import (
+    BackRow,
+    CutRow,
+    CutView,
+    NextCut,
+    PayRow,
+    PayState,
+    SettlementView,
+    TakeCell,
+    TakeView,
+    TieColumn,
+    TieView,
+)
+from terminal.screen.translate import second_line, tr
+from terminal.screen.widgets.chips import chip_figure
+from terminal.screen.words import bettor_title, counted, price
 
-THREE_CARDS = 3
+_BOXES_ON_A_LINE = 2
 
 
-def settlement_view(situation: Situation) -> SettlementView:
-    """Return the list of what is taken and paid."""
-    played = situation.table.round
-    lost, due, now = situation.bets_to_take, situation.payouts, situation.payout_now
-    paid = () if played is None else played.paid
-    rows = []
-    for payout in due:
-        state = PayState.TO_COME
-        if payout.bettor in paid:
-            state = PayState.PAID
-        elif now is not None and payout.bettor == now.bettor:
-            state = PayState.NOW
-        rows += [_pay_row(line, state) for line in payout.lines]
-    taken = not situation.still_to_take
-    return SettlementView(
-        taking=not taken,
-        take_rows=tuple(TakeRow(line.box, area_of(line), line.at_stake, taken) for line in lost),
-        take_caption=tr("{bets} {sum}").format(
-            bets=counted(len(lost)), sum=money(sum(line.at_stake for line in lost))
+# --- taking ------------------------------------------------------------------------------------------------
+
+
+def take_view(situation: Situation) -> TakeView | None:
+    """Return the losing bets box by box; None while none is to be taken, or where a Tie says more."""
+    if situation.task is not Task.TAKE or situation.of_the_tie:
+        return None
+    lost = situation.bets_to_take
+    still = situation.still_to_take
+    return TakeView(
+        caption=tr("{bets}, losers hatched").format(bets=counted(len(lost))),
+        total=_at_stake(lost),
+        cells=tuple(
+            TakeCell(
+                box,
+                tuple(dict.fromkeys(settled_bet(line) for line in own)),
+                _at_stake(own),
+                " + ".join(money(line.at_stake) for line in own) if len(own) > 1 else "",
+                _take_state(situation, box, still),
+            )
+            for box, own in _by_box(lost).items()
         ),
-        take_done=taken,
-        pay_rows=tuple(rows),
-        pay_caption=tr("PAY, from the right"),
-        pay_total=sum(payout.sum for payout in due),
     )
 
 
-def area_of(line: Line) -> Bet:
-    """Return the area next to which a line is settled; insurance lies with the hand it insures."""
-    return HAND_BETS[line.hand] if line.hand is not None else Bet(line.bet)
+def _take_state(situation: Situation, box: str, still: Sequence[Line]) -> PayState:
+    if box in situation.taken_boxes:
+        return PayState.PAID
+    return PayState.NOW if box == still[0].box else PayState.TO_COME
 
 
-def _pay_row(line: Line, state: PayState) -> PayRow:
-    # There is little room: the stake says already that it is insurance, the odds that it is commission.
-    note = "" if is_insurance(line) else line_note(line)
-    if line.odds == Fraction(1, 2) and note:
-        note = tr("half pay")
-    if line.commission:
-        note = tr("less {sum}").format(sum=money(line.commission))
-    return PayRow(line.box, area_of(line), _stake(line), line_price(line), line.paid, state, note)
+def _at_stake(lines: Iterable[Line]) -> int:
+    return sum(line.at_stake for line in lines)
 
 
-def _stake(line: Line) -> str:
-    stake = money(line.at_stake)
-    if is_insurance(line):
-        stake = tr("Insurance {sum}").format(sum=stake)
-    return stake if line.bettor == SEATED else f"{bettor_short(line.bettor)} {stake}"
+def _by_box(lines: Iterable[Line]) -> dict[str, list[Line]]:
+    boxes: dict[str, list[Line]] = {}
+    for line in lines:
+        boxes.setdefault(line.box, []).append(line)
+    return boxes
 
 
-def line_price(line: Line) -> str:
-    """Return the odds of a line that is paid."""
-    return "" if line.odds is None else price(line.odds)
+# --- paying, and what goes back ----------------------------------------------------------------------------
 
 
-def line_note(line: Line) -> str:
-    """Return what makes a line pay otherwise than its odds would: commission, half pay, pro rata."""
-    if line.commission:
-        return tr("comm. {sum}").format(sum=money(line.commission))
-    if line.odds == Fraction(1, 2) and not is_insurance(line):
-        return tr("half pay on 6")
-    if line.at_stake != line.placed:
-        return tr("pro rata of {sum}").format(sum=money(line.placed))
-    return tr("insurance") if is_insurance(line) else ""
+def settlement_view(situation: Situation) -> SettlementView:
+    """Return who is paid and what goes back; after a void round, all that goes back."""
+    due = situation.payouts
+    played = situation.table.round
+    paid = () if played is None else played.paid
+    paying = situation.task is Task.PAY
+    back = situation.going_back
+    if situation.is_void:
+        return _all_back(back)
+    caption = tr("from the right")
+    if not due:
+        caption = tr("nothing to pay")
+    elif not situation.still_to_take:
+        count = sum(payout.bettor in paid for payout in due)
+        caption = tr("{count} of {all} paid").format(count=count, all=len(due))
+    return SettlementView(
+        paying=paying,
+        title=tr("PAY") if not situation.still_to_take else tr("then PAY"),
+        second=second_line("PAY"),
+        caption=caption,
+        total=sum(payout.sum for payout in due),
+        pay_rows=tuple(_pay_row(situation, payout) for payout in due),
+        back_total=sum(map(stake_back, back)),
+        back_rows=tuple(map(_back_row, back)),
+        stays=_stays(situation),
+    )
 
 
-def _six_note(table: Table, line: Line) -> str:
-    """Return of how many cards the six was, where the pay table asks for that."""
-    played = table.round
-    if played is None or line.bet != Bet.SIX:
+def _all_back(back: Sequence[Line]) -> SettlementView:
+    return SettlementView(
+        paying=False,
+        title=tr("GOES BACK"),
+        second=second_line("GOES BACK"),
+        caption=counted(len(back)),
+        total=sum(map(stake_back, back)),
+        pay_rows=(),
+        back_rows=tuple(_of_bettor(own) for own in _by_bettor(back).values()),
+    )
+
+
+def _by_bettor(lines: Iterable[Line]) -> dict[Bettor, list[Line]]:
+    bettors: dict[Bettor, list[Line]] = {}
+    for line in lines:
+        bettors.setdefault(Bettor(line.box, line.bettor), []).append(line)
+    return bettors
+
+
+def _of_bettor(lines: Sequence[Line]) -> BackRow:
+    """Return all bets of a bettor as one row, each with what lay there."""
+    bets = tuple(settled_bet(line, money(line.placed)) for line in lines)
+    return BackRow(lines[0].box, bettor_title(lines[0].bettor), bets, sum(map(stake_back, lines)))
+
+
+def _pay_row(situation: Situation, payout: Payout) -> PayRow:
+    played = situation.table.round
+    state = PayState.TO_COME
+    if played is not None and payout.bettor in played.paid:
+        state = PayState.PAID
+    elif payout in situation.payouts_now:
+        state = PayState.NOW
+    game = situation.table.terms.rules
+    return PayRow(
+        payout.bettor.box,
+        payout.bettor.bettor,
+        bettor_title(payout.bettor.bettor),
+        tuple(settled_bet(line, arithmetic(line, game, len(payout.lines))) for line in payout.lines),
+        payout.sum,
+        state,
+    )
+
+
+def _back_row(line: Line) -> BackRow:
+    bets = (settled_bet(line, why_back(line)),)
+    return BackRow(line.box, bettor_title(line.bettor), bets, stake_back(line))
+
+
+def _stays(situation: Situation) -> str:
+    lines = situation.of_the_tie
+    if not lines:
         return ""
-    if not any(pay.bet is Bet.SIX and pay.banker_cards is not None for pay in table.terms.rules.pays):
-        return ""
-    return tr("six with three cards") if len(played.banker) == THREE_CARDS else tr("six with two cards")
+    total = sum(map(stake_back, lines))
+    return tr("{bets}, {sum}: no win, no loss").format(bets=counted(len(lines)), sum=money(total))
+
+
+# --- the chips to cut --------------------------------------------------------------------------------------
 
 
 def cut_view(situation: Situation, context: Context) -> CutView | None:
@@ -97,24 +171,111 @@ def cut_view(situation: Situation, context: Context) -> CutView | None:
     now = situation.payout_now
     if now is None:
         return None
-    rows = tuple(
-        CutRow(
-            area_of(line),
-            line.at_stake,
-            line_price(line),
-            line.paid,
-            chips_to_cut(line.paid, context.chips).chips,
-            line_note(line) or _six_note(situation.table, line),
-        )
-        for line in now.lines
-    )
     cut = chips_to_cut(now.sum, context.chips)
+    chips = sum(count for _, count in cut.chips)
+    counts = [tr("1 chip") if chips == 1 else tr("{count} chips").format(count=chips)]
+    if len(cut.chips) > 1:
+        counts.append(tr("{count} colours").format(count=len(cut.chips)))
+    said = dict.fromkeys(remark for line in now.lines for remark in remarks(situation.table, line))
     return CutView(
         box=now.bettor.box,
         title=bettor_title(now.bettor.bettor),
-        rows=rows,
+        second=second_line("Seated") if now.bettor.bettor == SEATED else "",
+        rows=tuple(_cut_row(situation, line) for line in now.lines),
         total=now.sum,
         chips=cut.chips,
+        notes=(*counts, *said),
         change=cut.change,
-        caption=tr("chips to cut"),
+        then=_then(situation, context),
+    )
+
+
+def _cut_row(situation: Situation, line: Line) -> CutRow:
+    less = commission(line, situation.table.terms.rules)
+    return CutRow(settled_bet(line, factor(line)), line.paid, less, line.commission)
+
+
+def _then(situation: Situation, context: Context) -> NextCut | None:
+    """Return who is paid next at the same box; None if nobody is."""
+    if len(situation.payouts_now) == 1:
+        return None
+    after = situation.payouts_now[1]
+    cut = chips_to_cut(after.sum, context.chips)
+    chips = " + ".join(f"{count}×{chip_figure(value)}" for value, count in cut.chips)
+    return NextCut(bettor_title(after.bettor.bettor), after.sum, chips)
+
+
+# --- a Tie -------------------------------------------------------------------------------------------------
+
+
+def tie_view(situation: Situation) -> TieView | None:
+    """Return what stays, goes and is paid on a Tie; None while somebody is paid, or where there is no Tie."""
+    if situation.task not in (Task.TAKE, Task.SETTLED) or not _is_tie(situation):
+        return None
+    return TieView(
+        stay=_stay_column(situation),
+        pay=_pay_column(situation),
+        take=_take_column(situation),
+        taking=situation.task is Task.TAKE,
+    )
+
+
+def _is_tie(situation: Situation) -> bool:
+    ties = (line.bet == Bet.TIE and line.outcome is Outcome.WON for line in situation.lines)
+    return bool(situation.of_the_tie) or any(ties)
+
+
+def _stay_column(situation: Situation) -> TieColumn:
+    lines = situation.of_the_tie
+    sums: dict[Bet, int] = {}
+    for bet in (Bet.PLAYER, Bet.BANKER):
+        if cents := sum(stake_back(line) for line in lines if line.bet == bet):
+            sums[bet] = cents
+    return TieColumn(
+        tr("STAY"),
+        second_line("STAY"),
+        counted(len(lines)),
+        sum(sums.values()),
+        tr("no win, no loss"),
+        tuple(f"{theme.GLYPHS[bet]} {bet_name(bet)} {money(cents)}" for bet, cents in sums.items()),
+    )
+
+
+def _pay_column(situation: Situation) -> TieColumn:
+    due = situation.payouts
+    ties = [line for payout in due for line in payout.lines if line.bet == Bet.TIE]
+    reason = tr("nothing to pay")
+    if ties and ties[0].odds is not None:
+        reason = tr("Tie, {price}").format(price=price(ties[0].odds))
+    elif due:
+        reason = tr("Pairs and insurance")
+    boxes: dict[str, int] = {}
+    for payout in due:
+        boxes[payout.bettor.box] = boxes.get(payout.bettor.box, 0) + payout.sum
+    said = [tr("box {box} {sum}").format(box=box, sum=money(cents)) for box, cents in boxes.items()]
+    return TieColumn(
+        tr("PAY"),
+        second_line("PAY"),
+        counted(sum(len(payout.lines) for payout in due)),
+        sum(boxes.values()),
+        reason,
+        tuple(said),
+        columns=_BOXES_ON_A_LINE,
+    )
+
+
+def _take_column(situation: Situation) -> TieColumn:
+    lost = situation.bets_to_take
+    boxes: dict[str, dict[str, None]] = {}
+    for line in lost:
+        name = second_line("INSURANCE") if is_insurance(line) else theme.GLYPHS[Bet(line.bet)]
+        boxes.setdefault(name, {})[line.box] = None
+    where = tr("{bet} · box {boxes}")
+    return TieColumn(
+        tr("TAKE"),
+        second_line("TAKE"),
+        counted(len(lost)),
+        _at_stake(lost),
+        tr("first, from the right") if lost else tr("nothing to take"),
+        tuple(where.format(bet=name, boxes=", ".join(own)) for name, own in boxes.items()),
     )

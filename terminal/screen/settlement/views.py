@@ -9,65 +9,125 @@ from msgspec import Struct
 from terminal.rules.bets import Bet
 
 
-class TakeRow(Struct, frozen=True):
-    """A losing bet to take."""
-
-    box: str
-    bet: Bet
-    amount: int
-    taken: bool = False
-
-
 class PayState(Enum):
-    """How a line of the pay list stands."""
+    """How a row stands: done, the one that comes next, or still to come."""
 
     PAID = "paid"
     NOW = "now"
     TO_COME = "to_come"
 
 
-class PayRow(Struct, frozen=True):
-    """A bet to pay: what lies there as text, the odds, the sum in cents; `note` a commission or half pay."""
+class SettledBet(Struct, frozen=True):
+    """A bet that is settled: on which area, or insurance on that hand; `sum` says how it comes about."""
+
+    bet: Bet
+    insurance: bool = False
+    sum: str = ""
+
+
+class TakeCell(Struct, frozen=True):
+    """A box whose losing bets are taken; `sums` says them one by one, where they are several."""
 
     box: str
-    bet: Bet
-    stake: str
-    odds: str
+    bets: tuple[SettledBet, ...]
+    amount: int
+    sums: str
+    state: PayState
+
+
+class TakeView(Struct, frozen=True):
+    """The losing bets, box by box from the dealer's right."""
+
+    caption: str
+    total: int
+    cells: tuple[TakeCell, ...]
+
+
+class PayRow(Struct, frozen=True):
+    """A bettor to pay: for which bets, and the whole sum."""
+
+    box: str
+    bettor: str
+    title: str
+    bets: tuple[SettledBet, ...]
     amount: int
     state: PayState
-    note: str = ""
 
 
-class SettlementView(Struct, frozen=True):
-    """What is taken and what is paid, from the dealer's right."""
-
-    taking: bool
-    take_rows: tuple[TakeRow, ...]
-    take_caption: str
-    take_done: bool
-    pay_rows: tuple[PayRow, ...]
-    pay_caption: str
-    pay_total: int
-
-
-class CutRow(Struct, frozen=True):
-    """A bet of the box that is paid now, with the chips to cut as (value in cents, count)."""
-
-    bet: Bet
-    stake: int
-    odds: str
-    amount: int
-    chips: tuple[tuple[int, int], ...]
-    note: str = ""
-
-
-class CutView(Struct, frozen=True):
-    """The chips to cut for one bettor; `change` is what no chip of the tray can make up, in cents."""
+class BackRow(Struct, frozen=True):
+    """What goes back to a bettor: a bet, whose `sum` says why, or all bets of a void round."""
 
     box: str
     title: str
+    bets: tuple[SettledBet, ...]
+    amount: int
+
+
+class SettlementView(Struct, frozen=True):
+    """Who is paid and what goes back, from the dealer's right; rows can be touched while `paying`.
+
+    `back_total` is what goes back next to what is paid, in cents; `stays` says what lies on after a Tie.
+    """
+
+    paying: bool
+    title: str
+    second: str
+    caption: str
+    total: int
+    pay_rows: tuple[PayRow, ...]
+    back_total: int = 0
+    back_rows: tuple[BackRow, ...] = ()
+    stays: str = ""
+
+
+class CutRow(Struct, frozen=True):
+    """A bet of the bettor who is paid now: the sum as it comes about; `less` names the commission, if any."""
+
+    bet: SettledBet
+    amount: int
+    less: str = ""
+    commission: int = 0
+
+
+class NextCut(Struct, frozen=True):
+    """Who is paid next at the same box: how much, and in what chips."""
+
+    title: str
+    amount: int
+    chips: str
+
+
+class CutView(Struct, frozen=True):
+    """The chips to cut for one bettor, as (value in cents, count); `change` no chip of the tray makes up."""
+
+    box: str
+    title: str
+    second: str
     rows: tuple[CutRow, ...]
     total: int
     chips: tuple[tuple[int, int], ...]
+    notes: tuple[str, ...] = ()
     change: int = 0
-    caption: str = ""
+    then: NextCut | None = None
+
+
+class TieColumn(Struct, frozen=True):
+    """What stays, what is paid or what is taken on a Tie: how many bets, their sum, and where."""
+
+    title: str
+    second: str
+    caption: str
+    total: int
+    reason: str
+    lines: tuple[str, ...]
+    columns: int = 1
+    """How many of the lines stand side by side."""
+
+
+class TieView(Struct, frozen=True):
+    """What becomes of the bets on a Tie; what is taken comes first while `taking`."""
+
+    stay: TieColumn
+    pay: TieColumn
+    take: TieColumn
+    taking: bool

@@ -8,7 +8,9 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.errors import LedgerError
+from terminal.rounds.recording_staff import rank_to_unlock
 from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
+from terminal.rounds.staff_record import StaffAct
 from terminal.rounds.state import ActingRank, Table
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages, Question
@@ -36,8 +38,8 @@ from terminal.screen.staff.enrolment import Enrolment, EnrolWords
 from terminal.screen.translate import both, say, tr
 from terminal.screen.views import MainView
 from terminal.screen.words import or_above
-from terminal.table.people.authority import assign_rank, revoke_rank, unlock
-from terminal.table.people.staff import Proof, Signature, Staff, rank_to_unlock
+from terminal.table.people.authority import assign_rank, change_staff, revoke_rank, unlock
+from terminal.table.people.staff import Proof, Signature, Staff
 from terminal.table.people.staff_file import Person, StaffError
 from terminal.table.session.table_session import CANNOT_PROVE, TableSession
 
@@ -179,7 +181,7 @@ class StaffDesk(Dialogue):
             case "remove":
                 self._ask_signature(
                     tr("{name} is taken off the staff.").format(name=person.name),
-                    self._proved(lambda proof: self._staff.remove(proof, person.number)),
+                    self._proved(StaffAct.REMOVED, lambda proof: self._staff.remove(proof, person.number)),
                 )
             case "pin":
                 self._ask_new_pin(person)
@@ -204,14 +206,14 @@ class StaffDesk(Dialogue):
         self._ask_signature(tr("{name} is unlocked.").format(name=person.name), act, signs)
 
     def _ask_badge(self, person: Person, code: str | None) -> None:
-        says = tr("{name} has no badge any more.") if code is None else tr("{name} has a new badge.")
+        says = tr("{name} no longer has a badge.") if code is None else tr("{name} has a new badge.")
         self._ask_signature(
             says.format(name=person.name),
-            self._proved(lambda proof: self._staff.set_badge(proof, person.number, code)),
+            self._proved(StaffAct.BADGE, lambda proof: self._staff.set_badge(proof, person.number, code)),
         )
 
     def _acting(self, person: Person) -> ActingRank | None:
-        return acting_of(self._session.table, person.number, self._session.now())
+        return acting_of(self._session.table, person.number, self._session.time_of_ranks())
 
     def _ask_end_of_acting(self, person: Person) -> None:
         acting = self._acting(person)
@@ -223,7 +225,7 @@ class StaffDesk(Dialogue):
             return _refusal(ended)
 
         rank = say(RANK_TITLES[acting.rank])
-        says = tr("{name} acts as {rank} no more.").format(name=person.name, rank=rank)
+        says = tr("{name} no longer acts as {rank}.").format(name=person.name, rank=rank)
         self._ask_signature(says, act, _or_above(acting.rank))
 
     def _rank_chosen(self, person: Person, rank: Rank, hours: int) -> None:
@@ -231,12 +233,12 @@ class StaffDesk(Dialogue):
         if not hours:
             self._ask_signature(
                 tr("{name} is now {rank}.").format(name=person.name, rank=title),
-                self._proved(lambda proof: self._staff.set_rank(proof, number, rank)),
+                self._proved(StaffAct.RANK, lambda proof: self._staff.set_rank(proof, number, rank)),
             )
             return
 
         def assign(by: str, pin: str | None) -> Refusal | None:
-            until = self._session.now() + timedelta(hours=hours)
+            until = self._session.time_of_ranks() + timedelta(hours=hours)
             done = assign_rank(
                 self._session,
                 self._staff,
@@ -251,10 +253,9 @@ class StaffDesk(Dialogue):
         says = tr("{name} acts as {rank} for {hours} hours.")
         self._ask_signature(says.format(name=person.name, rank=title, hours=hours), assign, _or_above(rank))
 
-    def _proved(self, act: Callable[[Proof], Refusal | None]) -> Act:
+    def _proved(self, what: StaffAct, act: Callable[[Proof], Refusal | None]) -> Act:
         def signed(by: str, pin: str | None) -> Refusal | None:
-            proof = self._session.prove(Signature(by, pin))
-            return proof if isinstance(proof, Refusal) else act(proof)
+            return change_staff(self._session, Signature(by, pin), act, what)
 
         return signed
 
@@ -272,7 +273,9 @@ class StaffDesk(Dialogue):
         def enrol(number: str, name: str, pin: str) -> Refusal | None:
             self._ask_signature(
                 tr("{name} is added as a Dealer.").format(name=name),
-                self._proved(lambda proof: self._staff.add(proof, number, name, Rank.DEALER, pin)),
+                self._proved(
+                    StaffAct.ADDED, lambda proof: self._staff.add(proof, number, name, Rank.DEALER, pin)
+                ),
             )
             self._changed()
             return None
@@ -288,7 +291,7 @@ class StaffDesk(Dialogue):
                 return refuse("another_person", text, name=person.name, number=person.number)
             self._ask_signature(
                 tr("{name} has another PIN.").format(name=person.name),
-                self._proved(lambda proof: self._staff.set_pin(proof, person.number, pin)),
+                self._proved(StaffAct.PIN, lambda proof: self._staff.set_pin(proof, person.number, pin)),
                 tr("A Table Game Shift Manager signs, or {name} with the old PIN.").format(name=person.name),
             )
             self._changed()

@@ -43,6 +43,11 @@ class EnrolPage(IdentityPanel[EnrolView]):
 
     _name_last = False
 
+    @property
+    def asks_text(self) -> bool:
+        """Whether letters are typed here too, among which a badge would show its code."""
+        return self.view is not None and self.view.asks_name
+
     def show_view(self, view: EnrolView) -> None:
         """Show a page; another one begins with nothing typed."""
         if self.view is not None and view.title != self.view.title:

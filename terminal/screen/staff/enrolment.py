@@ -61,7 +61,7 @@ class Enrolment(Dialogue):
         self._number = ""
         self._complete = False
         self._first: str | None = None
-        self._problem = ""
+        self._problem = self._why = ""
         self._attempt = 0
 
     def identified(self, number: str, complete: bool) -> None:
@@ -88,11 +88,11 @@ class Enrolment(Dialogue):
         if not self._ready():
             return
         number, pin = self._typed()
-        self._problem = ""
+        self._problem = self._why = ""
         weak = pin_refused(pin, self._digits[1], number)
         if weak is not None:
             # Before it is typed again, and long before anybody signs for it.
-            self._again(say(weak.message))
+            self._again(tr("too easy to guess"), say(weak.message))
         elif self._first is None:
             self._first = pin
         elif self._first != pin:
@@ -107,8 +107,9 @@ class Enrolment(Dialogue):
         self._attempt += 1
         self._changed()
 
-    def _again(self, problem: str) -> None:
-        self._first, self._problem = None, problem
+    def _again(self, problem: str, why: str = "") -> None:
+        """Have the PIN typed again; `why` has room on the page for what `problem` says in few words."""
+        self._first, self._problem, self._why = None, problem, why
 
     def _ready(self) -> bool:
         return self._complete and bool(self._name.strip())
@@ -128,12 +129,12 @@ class Enrolment(Dialogue):
             title=words.title,
             second=words.second,
             caption=words.caption,
-            words=words.lines if not self._problem else (*words.lines, (self._problem, True)),
+            words=words.lines if not self._why else (*words.lines, (self._why, True)),
             identity=IdentityView(
                 number_digits=number_digits,
                 pin_digits=pin_digits,
                 tries=tr("the same PIN again") if once_more else tr("a new PIN, typed twice"),
-                problem=tr("not taken") if self._problem else "",
+                problem=self._problem,
                 attempt=self._attempt,
             ),
             asks_name=True,

@@ -19,10 +19,10 @@ def first_run(
     `create` keeps the person and then begins the table; the rest is as in `Enrolment`.
     """
     lines = (
-        (tr("This table has no people yet."), True),
+        (tr("Add staff before dealing."), True),
         (tr("The first is a Table Game Shift Manager, who puts all others on the staff."), False),
         (tr("There is no PIN from the factory: choose your own, and keep it to yourself."), False),
-        (tr("A run of digits, a repetition or the staff number is not taken."), False),
+        (tr("No run of digits, no repetition, not the staff number."), False),
     )
     words = EnrolWords(
         title=tr("First run"),

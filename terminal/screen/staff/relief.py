@@ -18,6 +18,7 @@ from terminal.screen.signer import (
     fault_page,
     known_person,
     problem_of,
+    short_pin_page,
     signer_view,
     staff_fault,
 )
@@ -98,7 +99,11 @@ class Relief(Dialogue):
         except LedgerError as fault:
             signed = Refusal(CANNOT_PROVE, fault.message)
         if not isinstance(signed, Refusal):
-            self._leave()
+            self._fault = short_pin_page(self._people.staff, pin, self._leave)
+            if self._fault is None:
+                self._leave()
+            else:
+                self._changed()
             return
         self._problem, self._complete = problem_of(signed), False
         self._fault = fault_page(signed, self._fault_seen)
@@ -163,7 +168,7 @@ class Relief(Dialogue):
 
     def _comes(self, table: Table, name: str) -> PersonCard:
         facts = [(tr("takes over"), _from_round(table))]
-        acting = acting_of(table, self._number, self._people.session.now())
+        acting = acting_of(table, self._number, self._people.session.time_of_ranks())
         if acting is not None:
             facts.insert(0, (tr("rank assigned by"), self._named(acting.assigned_by)))
         return self._card(both("Comes"), OnDuty(self._number, name), table, tuple(facts))
@@ -171,7 +176,7 @@ class Relief(Dialogue):
     def _card(
         self, label: tuple[str, str], who: OnDuty, table: Table, facts: tuple[tuple[str, str], ...]
     ) -> PersonCard:
-        acting = acting_of(table, who.number, self._people.session.now())
+        acting = acting_of(table, who.number, self._people.session.time_of_ranks())
         rank = self._own_rank(who.number)
         if acting is None:
             return PersonCard(*label, who.name, who.number, rank, facts)
@@ -192,7 +197,7 @@ class Relief(Dialogue):
         ranks = []
         if table.dealer is not None:
             ranks.append(RankInForce(say(RANK_TITLES[Rank.DEALER]), table.dealer.number, table.dealer.name))
-        for acting in in_force(table.acting, self._people.session.now()):
+        for acting in in_force(table.acting, self._people.session.time_of_ranks()):
             end = ends_at(acting, self._house)
             note = tr("{end}, by {number}").format(end=end, number=acting.assigned_by)
             own = self._own_rank(acting.number)

@@ -13,8 +13,10 @@ from terminal.screen.staff.desk_dialogue import StaffDesk
 from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.relief import Relief
 from terminal.screen.staff.sign_on_page import SignOnPage
+from terminal.screen.staff.staff_steps import StaffSteps
 from terminal.screen.table_screen import TableScreen, ask
 from terminal.screen.translate import Bilingual, both, say, tr
+from terminal.table.people.staff_file import StaffError
 
 
 class StaffTouches:
@@ -47,6 +49,27 @@ class StaffTouches:
         else:
             screen.open_dialogue(relief)
 
+    def settle(self, then: Callable[[], None]) -> None:
+        """Have done what the people of the table need before the next round, then go on with `then`."""
+        people = self._screen.people
+        if people is None:
+            then()
+        else:
+            StaffSteps(self._screen, self._enrol, people, then).settle()
+
+    def look(self) -> None:
+        """Put on record at once that the staff file has changed, and say so if nobody can sign any more."""
+        people = self._screen.people
+        if people is None or not people.staff.has_changed():
+            return
+        try:
+            wrong = people.session.look_at_staff()
+        except (StaffError, LedgerError) as fault:
+            self._screen.choose(notice=say(fault.message))
+        else:
+            if wrong is not None:
+                self._screen.choose(notice=say(wrong.message))
+
     def sign_off(self) -> None:
         """Let the dealer leave without another, once that has been said twice."""
         words = (*both("Yes"), tr("the table waits for a dealer"))
@@ -63,6 +86,10 @@ class StaffTouches:
         """Open the people of the table, for a Shift Manager."""
         people, page = self._screen.people, self._enrol
         if people is None:
+            return
+        record = people.session.table.staff
+        if record is not None and record.found is not None:
+            self.settle(lambda: None)
             return
         self._screen.open_dialogue(
             staff_fault(people.staff, self._leave)

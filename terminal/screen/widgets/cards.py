@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 from terminal.rules.cards import UNREAD_SUIT, Card, is_known
 from terminal.screen import theme
 from terminal.screen.translate import tr
+from terminal.screen.widgets.paint import grown
 
 WIDTH: Final = 84.0
 HEIGHT: Final = 118.0
@@ -81,7 +82,7 @@ def paint_card(
     if ring is not None:
         painter.setPen(QPen(ring, 3.5))
         painter.setBrush(theme.BACKGROUND)
-        around = whole.adjusted(-_RING, -_RING, _RING, _RING)
+        around = grown(whole, _RING)
         painter.drawRoundedRect(around, CORNER + _RING, CORNER + _RING)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.CARD)
@@ -122,7 +123,7 @@ def paint_next_place(painter: QPainter, rect: QRectF, look: theme.TableLook, num
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(look.mark)
     edge = theme.Edge.THICK
-    painter.drawRoundedRect(rect.adjusted(-edge, -edge, edge, edge), CORNER, CORNER)
+    painter.drawRoundedRect(grown(rect, edge), CORNER, CORNER)
     painter.setPen(look.mark_ink)
     painter.setFont(theme.font(theme.Type.SUM, bold=True))
     side_by_side = rect.width() > rect.height()
@@ -161,7 +162,7 @@ def _paint_face(painter: QPainter, card: Card) -> None:
     if suit == UNREAD_SUIT:
         painter.setPen(QPen(theme.LINE_STRONG, theme.Edge.PILL, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(_SUIT.adjusted(3, 3, -3, -3), 6, 6)
+        painter.drawRoundedRect(grown(_SUIT, -3), 6, 6)
     else:
         paint_suit(painter, _SUIT, suit, colour)
 
@@ -185,7 +186,7 @@ _RANK_FONT: Final = 56
 
 
 def _paint_back(painter: QPainter) -> None:
-    inner = QRectF(0, 0, WIDTH, HEIGHT).adjusted(_BACK_INSET, _BACK_INSET, -_BACK_INSET, -_BACK_INSET)
+    inner = grown(QRectF(0, 0, WIDTH, HEIGHT), -_BACK_INSET)
     clip = QPainterPath()
     clip.addRoundedRect(inner, CORNER / 2, CORNER / 2)
     painter.fillPath(clip, theme.SURFACE_HIGH)

@@ -1,4 +1,4 @@
-"""Chips of one value and how many of them: one chip with a count, or a stack."""
+"""Chips to cut: of each value a stack, as large as there is room, and how many under it."""
 
 from __future__ import annotations
 
@@ -6,68 +6,73 @@ from typing import Final
 
 from PySide6.QtCore import QPointF
 
-from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import tr
-from terminal.screen.widgets.chips import chip_figure, paint_stack
+from terminal.screen.widgets.chips import STEP, paint_stack, stack_height
 from terminal.screen.widgets.ground import Inks
-from terminal.screen.widgets.layout import Leaf, PanelPart, Sheet, row, space
-from terminal.screen.widgets.paint import Artist, Box
-from terminal.screen.widgets.parts import ChipPicture, strong
+from terminal.screen.widgets.layout import Leaf, PanelPart, Sheet, column, grid
+from terminal.screen.widgets.paint import Align, Artist, Box
+from terminal.screen.widgets.parts import strong
 
-_SHARE: Final = 0.26
-"""The largest radius of a chip, in the width that it has with its count."""
-_GAP: Final = 0.3
-"""Between a chip and its count, in the radius of the chip."""
-_SMALL_CHIP: Final = 9.0
-_STACK: Final = 5
-_STACK_RADIUS: Final = 36.0
-MULTIPLY: Final = "×"
-READABLE_CHIP: Final = 17.0
-"""Radius in screen px from which a chip carries its figure."""
-
-
-class ChipCount(PanelPart, frozen=True):
-    """A chip, at most of `radius`, and how many of it.
-
-    A chip too small for its figure is shown by words after it, never by its colour alone.
-    """
-
-    chips: tuple[int, int]
-    radius: float
-
-    def place(self, box: Box, sheet: Sheet) -> None:
-        """Place the chip at the left and the count after it."""
-        value, count = self.chips
-        radius = min(self.radius, box[3] / 2 - 1, box[2] * _SHARE)
-        small = radius * sheet.factor < READABLE_CHIP
-        if small:
-            radius = min(radius, _SMALL_CHIP)
-        text = f"{chip_figure(value)}{MULTIPLY}{count}" if small else chip_count(count)
-        row(
-            ChipPicture(value, radius),
-            space(Gap.TIGHT if small else radius * _GAP),
-            strong(text, Type.NAME if radius > Size.BADGE else Type.LABEL, grow=1),
-        ).place(box, sheet)
+_RADII: Final = {1: 49.0, 5: 38.0, 6: 30.0}
+"""The radius of chips by the least number of values that it is for."""
+_ON_A_LINE: Final = 5
+_STACK: Final = 4
+"""At most so many chips of a stack are drawn: the count says the rest."""
 
 
 class ChipStack(Leaf, frozen=True):
-    """Chips of one value on one another."""
+    """Chips of one value on one another, in the middle of their room."""
 
     value: int
     count: int
+    radius: float
 
     def width(self, sheet: Sheet) -> float:
         """Return how wide a chip is."""
         del sheet
-        return 2 * _STACK_RADIUS
+        return 2 * self.radius
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return how high the highest stack is, so that all of a line stand alike."""
+        del sheet, width
+        return stack_height(self.radius, _STACK)
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
-        """Paint the stack with its uppermost chip in the middle."""
+        """Paint the stack, its uppermost chip over the middle."""
         del inks
         x, y, width, height = box
-        f = artist.factor
-        middle = QPointF((x + width / 2) * f, (y + height / 2) * f)
-        paint_stack(artist.painter, middle, _STACK_RADIUS * f, [self.value] * min(self.count, _STACK))
+        drawn = min(self.count, _STACK)
+        top = y + height / 2 - (drawn - 1) * self.radius * STEP / 2
+        middle = QPointF((x + width / 2) * artist.factor, top * artist.factor)
+        paint_stack(artist.painter, middle, self.radius * artist.factor, [self.value] * drawn)
+
+
+class CutChips(PanelPart, frozen=True):
+    """The chips of a sum, the largest first: one line of up to five values, or two."""
+
+    chips: tuple[tuple[int, int], ...]
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place a stack a value, with its count."""
+        if not self.chips:
+            return
+        kinds = len(self.chips)
+        lines = -(-kinds // _ON_A_LINE)
+        columns = -(-kinds // lines)
+        _, _, width, height = box
+        radius = _RADII[max(least for least in _RADII if least <= kinds)]
+        radius = min(radius, width / columns / 2 - Gap.HAIR)
+        size = Type.CHIPS if lines == 1 else Type.NAME
+        cells = (_stack(value, count, radius, size) for value, count in self.chips)
+        grid(*cells, columns=columns, line=height / lines).place(box, sheet)
+
+
+def _stack(value: int, count: int, radius: float, size: float) -> PanelPart:
+    return column(
+        ChipStack(value, count, radius, grow=1),
+        strong(chip_count(count), size, align=Align.CENTRE),
+    )
 
 
 def chip_count(count: int) -> str:

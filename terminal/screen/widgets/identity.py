@@ -115,7 +115,8 @@ class IdentityPanel(Panel[V], Generic[V]):
         if self.view is None:
             return False
         identity = self.identity(self.view)
-        return len(self._number) == identity.number_digits and len(self._pin) == identity.pin_digits
+        lengths = (identity.pin_digits, identity.short_pin_digits)
+        return len(self._number) == identity.number_digits and len(self._pin) in lengths
 
     def identity(self, view: V) -> IdentityView:
         """What `view` knows of the person who signs."""

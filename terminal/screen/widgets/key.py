@@ -24,11 +24,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from terminal.screen import theme
-from terminal.screen.widgets.paint import Artist, Box
+from terminal.screen.widgets.paint import Artist, Box, grown
 from terminal.screen.widgets.touch_guard import Pace, TouchedPart, TouchGuard
-
-PRESSED_LIGHT: Final = 0.16
-"""How much lighter a key gets under the finger."""
 
 FLASH: Final = 200
 """Milliseconds for which a key flashes that has taken no act."""
@@ -107,7 +104,7 @@ class KeySlot(Struct, frozen=True):
 
 def pressed_colour(fill: QColor, pressed: bool) -> QColor:
     """The ground of a key, lighter while it is held."""
-    return theme.blend(fill, theme.TEXT, PRESSED_LIGHT) if pressed else fill
+    return theme.blend(fill, theme.TEXT, theme.PRESSED_LIGHT) if pressed else fill
 
 
 class Key(QAbstractButton):
@@ -243,7 +240,7 @@ class Key(QAbstractButton):
         painter.setPen(QPen(ink, width))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         radius = theme.Radius.KEY * self._factor
-        painter.drawRoundedRect(face.adjusted(inset, inset, -inset, -inset), radius, radius)
+        painter.drawRoundedRect(grown(face, -inset), radius, radius)
 
     def event(self, event: QEvent) -> bool:
         """Take touches before Qt turns them into mouse events, so that two fingers can press two keys.

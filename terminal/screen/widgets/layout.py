@@ -58,7 +58,7 @@ from PySide6.QtGui import QColor, QRegion
 from terminal.screen import theme
 from terminal.screen.widgets.ground import BARE, BoxGround, Inks
 from terminal.screen.widgets.key import KeySlot
-from terminal.screen.widgets.paint import Artist, Box, text_width, wrap_text
+from terminal.screen.widgets.paint import Artist, Box, centred, text_width, wrap_text
 
 _ENOUGH: Final = 0.5
 """By how much a part may be wider than its room, for whole pixel sizes."""
@@ -172,9 +172,8 @@ class Sheet:
 
 def at_least(box: Box, width: float, height: float) -> Box:
     """Return a box around the same middle that is at least so wide and high."""
-    x, y, wide, high = box
-    across, down = max(wide, width), max(high, height)
-    return x - (across - wide) / 2, y - (down - high) / 2, across, down
+    _, _, wide, high = box
+    return centred(box, max(wide, width), max(high, height))
 
 
 class Painted(Protocol):
@@ -530,11 +529,11 @@ class Stack(PanelPart, frozen=True):
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the parts, the first undermost; one that states its lengths stands in the middle."""
-        x, y, width, height = box
+        _, _, width, height = box
         for part in self.parts:
             wide = width if part.wide is None else part.wide
             high = height if part.high is None else part.high
-            part.place((x + (width - wide) / 2, y + (height - high) / 2, wide, high), sheet)
+            part.place(centred(box, wide, high), sheet)
 
 
 class Boxed(PanelPart, frozen=True):

@@ -14,6 +14,8 @@ V = TypeVar("V")
 
 BACK: Final = "page-back"
 ON: Final = "page-on"
+PAIR: Final = 2
+"""So many keys stand side by side in a list of the rail."""
 
 
 class PagedPanel(RailPanel[V]):

@@ -32,6 +32,23 @@ Box = tuple[float, float, float, float]
 """x, y, width, height in design px."""
 
 
+def grown(rect: QRectF, reach: float) -> QRectF:
+    """Return a rectangle that reaches so much further at every side, or less far where it is negative."""
+    return rect.adjusted(-reach, -reach, reach, reach)
+
+
+def middle_of(box: Box) -> tuple[float, float]:
+    """Return the point in the middle of a box."""
+    x, y, width, height = box
+    return x + width / 2, y + height / 2
+
+
+def centred(box: Box, width: float, height: float) -> Box:
+    """Return a box of that width and height around the middle of `box`."""
+    x, y, wide, high = box
+    return x + (wide - width) / 2, y + (high - height) / 2, width, height
+
+
 class Align(Enum):
     """Which end of a text its x means."""
 
@@ -242,7 +259,7 @@ class Artist:
         f = self.factor
         if line is not None:
             inset = width * f / 2
-            rect = rect.adjusted(inset, inset, -inset, -inset)
+            rect = grown(rect, -inset)
         if line is None or not dashed:
             look = BoxLook(
                 *(rect.width(), rect.height(), radius * f),

@@ -38,7 +38,7 @@ from terminal.screen.widgets.layout import (
     space,
     stack,
 )
-from terminal.screen.widgets.paint import ICON_STROKE, Align, Artist, Box, Run
+from terminal.screen.widgets.paint import ICON_STROKE, Align, Artist, Box, Run, middle_of
 from terminal.screen.widgets.touch_guard import Pace
 
 STRONG_STROKE: Final = 2.4
@@ -178,9 +178,8 @@ class Icon(SizedLeaf, frozen=True):
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the icon in the middle."""
-        x, y, width, height = box
         ink = self.ink or (inks.second if self.faint else inks.first)
-        artist.icon(self.name, x + width / 2, y + height / 2, self.size, ink, stroke=self.stroke)
+        artist.icon(self.name, *middle_of(box), self.size, ink, stroke=self.stroke)
 
 
 class Disc(SizedLeaf, frozen=True):
@@ -198,8 +197,7 @@ class Disc(SizedLeaf, frozen=True):
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the disc in the middle."""
         del inks
-        x, y, width, height = box
-        artist.disc(x + width / 2, y + height / 2, self.radius, self.fill, self.edge, width=1)
+        artist.disc(*middle_of(box), self.radius, self.fill, self.edge, width=1)
 
 
 class Badge(SizedLeaf, frozen=True):
@@ -216,13 +214,12 @@ class Badge(SizedLeaf, frozen=True):
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the disc and its number."""
-        x, y, width, height = box
-        radius = min(self.radius, height / 2)
+        radius = min(self.radius, box[3] / 2)
         disc = Disc(radius) if self.colour is None else Disc(radius, self.colour, None)
         disc.paint(artist, box, inks)
         ink = theme.TEXT if self.colour is None else theme.BACKGROUND
         size, room = radius * 0.95, 2 * radius - Gap.SMALL
-        artist.centre(x + width / 2, y + height / 2, self.label, size, ink, bold=True, room=room)
+        artist.centre(*middle_of(box), self.label, size, ink, bold=True, room=room)
 
 
 class Spine(Leaf, frozen=True):
@@ -235,11 +232,10 @@ class Spine(Leaf, frozen=True):
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the block and the glyph."""
         del inks
-        x, y, width, height = box
         fill = theme.AREA_COLOURS[self.bet].spine if self.fill is None else self.fill
         artist.round_box(box, theme.Radius.AREA, fill)
-        glyph, room = theme.GLYPHS[self.bet], width - 1
-        artist.centre(x + width / 2, y + height / 2, glyph, self.size, theme.TEXT, bold=True, room=room)
+        glyph, room = theme.GLYPHS[self.bet], box[2] - 1
+        artist.centre(*middle_of(box), glyph, self.size, theme.TEXT, bold=True, room=room)
 
 
 class Rule(Leaf, frozen=True):
@@ -252,12 +248,11 @@ class Rule(Leaf, frozen=True):
         """Paint the line."""
         del inks
         x, y, width, height = box
+        across, down = middle_of(box)
         if width >= height:
-            y += height / 2
-            artist.rule(x, y, x + width, y, self.ink, width=self.thick)
+            artist.rule(x, down, x + width, down, self.ink, width=self.thick)
         else:
-            x += width / 2
-            artist.rule(x, y, x, y + height, self.ink, width=self.thick)
+            artist.rule(across, y, across, y + height, self.ink, width=self.thick)
 
 
 class Bar(Leaf, frozen=True):
@@ -312,9 +307,8 @@ class ChipPicture(SizedLeaf, frozen=True):
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the chip."""
         del inks
-        x, y, width, height = box
-        middle = QPointF((x + width / 2) * artist.factor, (y + height / 2) * artist.factor)
-        paint_chip(artist.painter, middle, self.radius * artist.factor, self.value)
+        middle = QPointF(*middle_of(box))
+        paint_chip(artist.painter, middle * artist.factor, self.radius * artist.factor, self.value)
 
 
 def words(*runs: Run, align: Align = Align.LEFT, **lengths: Unpack[Lengths]) -> TextRuns:

@@ -17,7 +17,7 @@ from terminal.screen.widgets.parts import tag
 TOP: Final = 76.0
 
 
-GAP: Final = 8.0
+GAP: Final = Gap.MEDIUM
 """Between the guide and the panel under it, design px."""
 
 _PILL: Final = 28.0

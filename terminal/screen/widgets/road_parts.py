@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
-
-from msgspec import Struct
 
 from terminal.rules.bets import Bet
 from terminal.rules.roads import ROWS, BeadCell, BigRoadCell, Color, DerivedCell, Scoreboard
@@ -15,7 +14,7 @@ from terminal.screen.translate import Bilingual, both, second_line, tr
 from terminal.screen.views import Counts
 from terminal.screen.widgets.ground import Inks
 from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, Sheet, column, row, space
-from terminal.screen.widgets.paint import Align, Artist, Box, Run
+from terminal.screen.widgets.paint import Align, Artist, Box, Run, middle_of
 from terminal.screen.widgets.parts import TextRuns, titled, words
 from terminal.screen.widgets.roads import (
     RoadMark,
@@ -49,25 +48,11 @@ RESULT_WORDS: Final = {
 ROUNDS_GLYPH: Final = second_line("ROUNDS")
 
 
-class RoadDrawing(Struct, frozen=True):
-    """What paints a road, with the marks on it: two with the same marks look the same."""
-
-    paint: Callable[..., None]
-    cells: tuple[BeadCell | BigRoadCell | DerivedCell, ...]
-    mark: RoadMark | None = None
-
-    def __call__(self, artist: Artist, corner: tuple[float, float], cell: float, columns: int) -> None:
-        """Paint the road at a corner, in cells of a size, so many columns wide."""
-        if self.mark is None:
-            self.paint(artist, corner, cell, columns, self.cells)
-        else:
-            self.paint(artist, corner, cell, columns, self.cells, mark=self.mark)
-
-
 class Road(Leaf, frozen=True):
     """A road of six rows; `draw` paints it at a corner, in cells of a size, so many columns wide."""
 
-    draw: RoadDrawing
+    draw: Callable[..., None]
+    cells: Sequence[object]
     cell: float
     columns: int
 
@@ -84,7 +69,7 @@ class Road(Leaf, frozen=True):
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the road."""
         del inks
-        self.draw(artist, box[:2], self.cell, self.columns)
+        self.draw(artist, box[:2], self.cell, self.columns, cells=self.cells)
 
 
 class NextMark(Leaf, frozen=True):
@@ -96,49 +81,36 @@ class NextMark(Leaf, frozen=True):
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the mark in the middle."""
         del inks
-        x, y, width, height = box
-        middle = (x + width / 2, y + height / 2)
-        paint_mark(artist, middle, height, self.color, self.mark, ground=theme.SURFACE_RAISED)
+        paint_mark(artist, middle_of(box), box[3], self.color, self.mark, ground=theme.SURFACE_RAISED)
 
 
 class FittedRoad(PanelPart, frozen=True):
     """A road with its name, as many columns wide as there is room for; it says where more have come."""
 
     name: Bilingual
-    draw: RoadDrawing
-    columns: int
-    """How many columns the road has."""
+    draw: Callable[..., None]
+    cells: Sequence[BeadCell | BigRoadCell | DerivedCell]
     legend: TextRuns | None = None
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the name over the road, whose cells are as high as the room for six of them."""
         _, _, width, height = box
         cell = (height - Size.HEAD) / ROWS
-        shown = int(width / cell)
+        shown, columns = int(width / cell), max((cell.col for cell in self.cells), default=-1) + 1
         more = self.legend
-        if self.columns > shown:
-            last = tr("last {shown} of {columns}").format(shown=shown, columns=self.columns)
+        if columns > shown:
+            last = tr("last {shown} of {columns}").format(shown=shown, columns=columns)
             more = words(Run(last, Type.TEXT, faint=True), align=Align.RIGHT, grow=1)
-        _titled(self.name, Road(self.draw, cell, shown), Size.HEAD, more).place(box, sheet)
-
-
-def columns_of(cells: Sequence[BeadCell | BigRoadCell | DerivedCell]) -> int:
-    """Return how many columns a road has."""
-    return max((cell.col for cell in cells), default=-1) + 1
+        _titled(self.name, Road(self.draw, self.cells, cell, shown), Size.HEAD, more).place(box, sheet)
 
 
 def fitted_roads(board: Scoreboard, aside: PanelPart) -> tuple[PanelPart, PanelPart]:
     """Return both rows of roads for a wide display, with `aside` behind the derived ones."""
-    bead = RoadDrawing(paint_bead_plate, board.bead_plate)
-    big = RoadDrawing(paint_big_road, board.big_road)
-    derived = (
-        FittedRoad(name, RoadDrawing(paint_derived, cells, mark), columns_of(cells), grow=1)
-        for name, cells, mark in _derived(board)
-    )
+    derived = (FittedRoad(name, draw, cells, grow=1) for name, cells, draw in _derived(board))
     return (
         row(
-            FittedRoad(both("Bead plate"), bead, columns_of(board.bead_plate), wide=_BEAD_WIDE),
-            FittedRoad(both("Big road"), big, columns_of(board.big_road), _legend(), grow=1),
+            FittedRoad(both("Bead plate"), paint_bead_plate, board.bead_plate, wide=_BEAD_WIDE),
+            FittedRoad(both("Big road"), paint_big_road, board.big_road, _legend(), grow=1),
             gap=Gap.PAGE,
             high=Size.HEAD + ROWS * _CELL,
         ),
@@ -146,18 +118,26 @@ def fitted_roads(board: Scoreboard, aside: PanelPart) -> tuple[PanelPart, PanelP
     )
 
 
-def _derived(board: Scoreboard) -> tuple[tuple[Bilingual, tuple[DerivedCell, ...], RoadMark], ...]:
+_RINGS: Final = partial(paint_derived, mark=RoadMark.RING)
+_DISCS: Final = partial(paint_derived, mark=RoadMark.DISC)
+_SLANTS: Final = partial(paint_derived, mark=RoadMark.SLANT)
+"""Made once: two that are made are never equal, and the road would be painted again for nothing."""
+
+
+def _derived(
+    board: Scoreboard,
+) -> tuple[tuple[Bilingual, tuple[DerivedCell, ...], Callable[..., None]], ...]:
     return (
-        (both("Big eye boy"), board.big_eye_boy, RoadMark.RING),
-        (both("Small road"), board.small_road, RoadMark.DISC),
-        (both("Cockroach pig"), board.cockroach_pig, RoadMark.SLANT),
+        (both("Big eye boy"), board.big_eye_boy, _RINGS),
+        (both("Small road"), board.small_road, _DISCS),
+        (both("Cockroach pig"), board.cockroach_pig, _SLANTS),
     )
 
 
 def roads(board: Scoreboard) -> PanelPart:
     """Return all five roads with their names."""
-    bead_plate = Road(RoadDrawing(paint_bead_plate, board.bead_plate), _CELL, _BEAD_COLUMNS)
-    big_road = Road(RoadDrawing(paint_big_road, board.big_road), _CELL, _BIG_COLUMNS)
+    bead_plate = Road(paint_bead_plate, board.bead_plate, _CELL, _BEAD_COLUMNS)
+    big_road = Road(paint_big_road, board.big_road, _CELL, _BIG_COLUMNS)
     return column(
         row(
             _titled(both("Bead plate"), bead_plate, Size.TOUCH),
@@ -168,10 +148,10 @@ def roads(board: Scoreboard) -> PanelPart:
             *(
                 _titled(
                     name,
-                    Road(RoadDrawing(paint_derived, cells, mark), _DERIVED_CELL, _DERIVED_COLUMNS),
+                    Road(draw, cells, _DERIVED_CELL, _DERIVED_COLUMNS),
                     Size.HEAD,
                 )
-                for name, cells, mark in _derived(board)
+                for name, cells, draw in _derived(board)
             ),
             gap=Gap.BODY,
         ),

@@ -9,12 +9,13 @@ from PySide6.QtGui import QColor
 
 from terminal.screen import theme
 from terminal.screen.theme import Edge, Gap, Type
+from terminal.screen.translate import Bilingual
 from terminal.screen.views import Tool, ToolState
 from terminal.screen.widgets.ground import FLAT, RAISED
 from terminal.screen.widgets.key import KeyState
-from terminal.screen.widgets.layout import Pad, levels, row, stack
+from terminal.screen.widgets.layout import FILL, Pad, column, levels, row, stack
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.parts import Icon, KeyPart, Text, corner_lock, key
+from terminal.screen.widgets.parts import Icon, KeyPart, Text, corner_lock, key, titled
 from terminal.screen.widgets.touch_guard import Pace
 
 TOP: Final = 968.0
@@ -25,6 +26,7 @@ HEIGHT: Final = 112.0
 
 _TOOL: Final = HEIGHT
 _TOOL_ICON: Final = 28.0
+_UNDO: Final = 232.0
 KEYS_HIGH: Final = 88.0
 
 
@@ -56,5 +58,38 @@ def tool_key(tool: Tool, mark: QColor, name: Hashable, *, pace: Pace = Pace.ACT)
         reason=tool.reason,
         margin=Gap.TIGHT,
         wide=_TOOL,
+        high=KEYS_HIGH,
+    )
+
+
+def undo_key(
+    name: Hashable, title: Bilingual, said: tuple[str, str], *, usable: bool, locked: bool, reason: str
+) -> KeyPart:
+    """Return the key `name` that takes an act back: its title, which act it is, and whose and when it was.
+
+    `reason` is why there is nothing to do.
+    """
+    what, when = said
+    spoken = ", ".join(part for part in (title.text, what, when) if part)
+    lock = corner_lock(Gap.WORDS, Type.LABEL) if locked else None
+    lines = column(
+        FILL,
+        titled(title, Type.LABEL, Type.SECOND, Gap.MEDIUM),
+        Text(what, Type.NOTE),
+        Text(when, Type.NOTE, faint=True),
+        FILL,
+        grow=1,
+    )
+    return key(
+        name,
+        stack(
+            row(Icon("undo", _TOOL_ICON), lines, gap=Gap.SMALL, pad=Pad(left=Gap.MEDIUM, right=Gap.TIGHT)),
+            lock,
+        ),
+        spoken,
+        state=KeyState.NORMAL if usable else KeyState.DISABLED,
+        reason=reason,
+        margin=Gap.TIGHT,
+        wide=_UNDO,
         high=KEYS_HIGH,
     )

@@ -4,21 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from typing import Final
 
 from terminal.ledger.archive import earlier_file, misfit
-from terminal.ledger.attested import Attested
+from terminal.ledger.attested import Attested, read_kept
+from terminal.ledger.chain import genesis
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Finding, Recorded
+from terminal.ledger.tail_witness import Witnessed
+from terminal.ledger.times import from_text
 from terminal.ledger.verify import Progress, verify
-from terminal.rounds.commands import BeginDay, Command, GoOnDuty, OpenTable, SetLimits, SetPace
+from terminal.rounds.commands import (
+    BeginDay,
+    Command,
+    ConfirmClock,
+    GoOnDuty,
+    OpenTable,
+    RecordClockJump,
+    SetLimits,
+    SetPace,
+)
 from terminal.rounds.concluding import without_reasons
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
+    ApprovalSigned,
     ClockJumped,
     DayBegun,
     Event,
@@ -36,13 +50,16 @@ from terminal.rounds.taking_back import note_act
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
+from terminal.table.audit.people import PeopleAudit
 from terminal.table.session.recording import place_of, rank_of
 from terminal.table.session.recovery import IMPOSSIBLE, recover
-from terminal.table.session.table_session import PROFILE, TOLERATED_JUMP
+from terminal.table.session.table_clock import TOLERATED_JUMP
+from terminal.table.session.table_session import PROFILE
 
 READINGS: Final[Mapping[str, Callable[[Table, Command, Rank], Decision]]] = {
     "1": decide,
     "2": decide,
+    "3": decide,
     RULES_VERSION: decide,
 }
 """How the rules were read, by the version that the terms name: an act is judged by its own.
@@ -62,10 +79,14 @@ class AuditResult:
     events: int
     rounds: int
     """How many rounds of the ledger are finished: settled or void."""
+    not_provable: int
+    """How many approvals of a live table were given before the record knew who may give them."""
     earlier: Path | None
     """The file on which it stands; None if it is the first of its table, or if that file was not found."""
     continues: bool
     """Whether it goes on from an earlier file at all."""
+    noted: bool = True
+    """Whether there was a note of its last event, with which it was compared."""
 
 
 def audit_ledger(
@@ -90,8 +111,18 @@ def audit_ledger(
     finally:
         reader.close()
     replay = ActAudit(identity, table)
+    noted = isinstance(read_kept(path).witnessed, Witnessed)
     findings += verify(path, kind=kind, attested=attested, follower=replay, progress=progress)
-    return AuditResult(tuple(findings), replay.events, replay.rounds, before, bool(identity.follows_hash))
+    findings += replay.people.at_end(replay.table)
+    return AuditResult(
+        tuple(findings),
+        replay.events,
+        replay.rounds,
+        replay.people.not_provable,
+        before,
+        bool(identity.follows_hash),
+        noted,
+    )
 
 
 class ActAudit:
@@ -104,6 +135,7 @@ class ActAudit:
         """
         self.events = 0
         self.rounds = 0
+        self._is_live = identity.kind is LedgerKind.LIVE
         self._first = identity.follows_seq + 1
         self._one_script_after_another = identity.kind is LedgerKind.REPLAY
         self._table = before
@@ -112,6 +144,12 @@ class ActAudit:
         self._after_act: Table | None = None
         """The table after the act, as far as every event of it was followed already."""
         self._at_utc = began_utc or identity.created_utc
+        self.people = PeopleAudit(identity, None if began_utc else genesis(identity))
+
+    @property
+    def table(self) -> Table | None:
+        """The table after the acts so far; None if nobody can know."""
+        return self._table
 
     def after(self, recorded: Recorded, command: Command | None, table: Table | None) -> Iterator[Finding]:
         """Return what is wrong with the act that ended before this event.
@@ -132,6 +170,7 @@ class ActAudit:
     def broken(self) -> None:
         """Give the table up: nobody knows how it stands before another shoe is put in."""
         self._command, self._act, self._table = None, [], None
+        self.people.broken()
 
     def at_end(self) -> Iterator[Finding]:
         """Return what is wrong with the last act."""
@@ -150,21 +189,26 @@ class ActAudit:
         """Do the act again. Raises what a record raises that no table can have made."""
         own, faults = _made_by_the_session(command, act, self._at_utc)
         yield from faults
-        self._at_utc = act[-1].at_utc
+        yield from _clock_confirmed(command, act[0], self._at_utc)
         before = self._before(command, act[0])
+        for fault in self.people.judge(before, command, act, self._at_utc):
+            yield Finding("people", act[0].seq, fault)
+        self._at_utc = act[-1].at_utc
         if before is None:
             if act[0].seq == self._first and not isinstance(command, BeginDay):
                 yield _finding(act[0], "The ledger does not begin with the opening of its table.")
             self._pick_up(own)
             return
         yield from _by_another(before, command, act[0])
+        if self._is_live and before.opened is not None and not before.clock_doubted:
+            yield from _unnoticed_jump(command, act[0])
         judged = list(_judged(before, command, own))
         yield from judged
         if judged or self._after_act is None:
             after = evolve_all(before, [one.event for one in own])
         else:
             after = self._after_act
-        after = note_act(before, after, act[0].seq, [one.event for one in act])
+        after = note_act(before, after, act[0].seq, [one.event for one in act], act[0].at_utc)
         if not judged:
             check(before, after)
         place = place_of(before, after)
@@ -214,13 +258,16 @@ def _made_by_the_session(
         if (one.at_utc, *one[2:4], *one[6:8]) != (first.at_utc, *first[2:4], *first[6:8])
     ]
     place, jumped, granted = 0, act[0].event, act[0].event
-    if isinstance(jumped, ClockJumped):
+    if isinstance(jumped, ClockJumped) and not isinstance(command, RecordClockJump):
         place = 1
         granted = act[1].event if len(act) > 1 else jumped
-        if jumped.milliseconds < _JUMP_MILLISECONDS or first.at_utc != last_utc:
+        # At first a jump was a part of the act before which it was found, and only one back was told.
+        if jumped.to_confirm or -jumped.milliseconds < _JUMP_MILLISECONDS or first.at_utc != last_utc:
             faults.append(_finding(first, "No clock can have jumped here."))
     if isinstance(granted, OverrideGranted):
         place += 1
+        if len(act) > place and isinstance(act[place].event, ApprovalSigned):
+            place += 1
     approved = first.authority.partition(" ")[2]
     if not isinstance(command, BeginDay) and _approval(command, first, granted) != approved:
         faults.append(
@@ -238,6 +285,28 @@ def _approval(command: Command, first: Recorded, granted: Event) -> str:
         return ""
     meant = (type(command).__name__, first.actor, first.authority.partition(" ")[0])
     return granted.number if (granted.command, granted.asked_by, granted.rank.value) == meant else "?"
+
+
+def _clock_confirmed(command: Command, first: Recorded, last_utc: str) -> Iterator[Finding]:
+    """Yield what is wrong with the time from which the clock counts again."""
+    if not isinstance(command, ConfirmClock):
+        return
+    before = first.at - timedelta(milliseconds=command.shift_milliseconds)
+    if first.wall_utc is not None or before < from_text(last_utc):
+        yield _finding(first, "Its time is not that of the clock that it confirms.")
+
+
+def _unnoticed_jump(command: Command, first: Recorded) -> Iterator[Finding]:
+    """Yield an act under another time than the clock showed, although no jump of it was on record."""
+    if isinstance(command, RecordClockJump):
+        if abs(command.milliseconds) < _JUMP_MILLISECONDS:
+            yield _finding(first, "No clock can have jumped here.")
+    elif (
+        first.wall_utc is not None
+        and not timedelta(0) < first.at - from_text(first.wall_utc) <= TOLERATED_JUMP
+    ):
+        text = "The clock showed {wall}, and no jump of it is on record."
+        yield _finding(first, text, wall=first.wall_utc)
 
 
 def _by_another(before: Table, command: Command, first: Recorded) -> Iterator[Finding]:

@@ -18,6 +18,9 @@ from terminal.ledger.records import Recorded
 from terminal.ledger.round_search import NamedLater, RoundQuery
 from terminal.rounds.commands import Command
 from terminal.rounds.events import (
+    ApprovalRefused,
+    ApprovalSigned,
+    ClockConfirmed,
     ClockJumped,
     DayBegun,
     Event,
@@ -31,7 +34,11 @@ from terminal.rounds.events import (
     RoundRetracted,
     RoundVoided,
     SettlementReversed,
+    StaffChanged,
+    StaffDiffers,
+    StaffKnown,
     StaffLocked,
+    StaffRestored,
     StaffUnlocked,
 )
 from terminal.rounds.evolve import evolve
@@ -43,10 +50,23 @@ from terminal.rules.bets import Result
 from terminal.rules.ranks import Rank
 from terminal.table.session.recording import rank_of
 
-_OUTSIDE_THE_ROUND = (DayBegun, PaceSet, PinRefused, StaffLocked, StaffUnlocked)
+_OUTSIDE_THE_ROUND = (
+    ApprovalRefused,
+    ClockConfirmed,
+    ClockJumped,
+    DayBegun,
+    PaceSet,
+    PinRefused,
+    StaffChanged,
+    StaffDiffers,
+    StaffKnown,
+    StaffLocked,
+    StaffRestored,
+    StaffUnlocked,
+)
 
-_PREAMBLE = 3
-"""A jump of the clock and a signature may stand before the event that commences a round."""
+_PREAMBLE = 4
+"""A jump of the clock, an approval and its signature may stand before the event that commences a round."""
 
 
 class PastRound(Struct, frozen=True):
@@ -341,7 +361,9 @@ def _step(act: Sequence[Recorded], command: Command, table: Table) -> RecallStep
     return RecallStep(
         first.seq,
         command,
-        tuple(event for event in events if not isinstance(event, OverrideGranted | ClockJumped)),
+        tuple(
+            event for event in events if not isinstance(event, OverrideGranted | ApprovalSigned | ClockJumped)
+        ),
         replace(table, before=None, last_act=None),
         first.at,
         first.actor,

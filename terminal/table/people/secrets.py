@@ -1,76 +1,43 @@
-"""PINs and badge codes: which are taken, and how they are hashed so that nobody can read them back."""
+"""PINs and badge codes: which are taken, and how PINs of earlier files are compared."""
 
 from __future__ import annotations
 
 import secrets
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from terminal.rounds.refusal import Refusal, refuse
-
-if TYPE_CHECKING:
-    from argon2 import PasswordHasher
-
-# The least advised for argon2id: some tens of milliseconds, at a sign-on or an approval, never in dealing.
-_PASSES = 2
-_MEMORY_KIB = 19 * 1024
-_LANES = 1
-_HASH_BYTES = 32
-_SALT_BYTES = 16
+from terminal.table.people.keys import SALT_BYTES
 
 _SHORTEST_BADGE = 6
 _LONGEST_BADGE = 128
 
 
-def _hasher() -> PasswordHasher:
-    from argon2 import PasswordHasher  # noqa: PLC0415 - slow to import, and no table needs it to be painted
-
-    return PasswordHasher(_PASSES, _MEMORY_KIB, _LANES, _HASH_BYTES, _SALT_BYTES)
-
-
-def hash_pin(pin: str) -> str:
-    """Return the argon2id hash of a PIN, with its own salt and parameters."""
-    return _hasher().hash(pin)
-
-
 def pin_matches(hashed: str, pin: str) -> bool:
-    """Return whether a PIN is the one of this hash; a hash that cannot be read matches nothing."""
+    """Return whether a PIN is the one of a hash of earlier files; one that cannot be read matches nothing."""
+    from argon2 import PasswordHasher  # noqa: PLC0415 - slow to import, and no table needs it to be painted
     from argon2.exceptions import InvalidHashError, VerificationError  # noqa: PLC0415
 
-    if not (pin.isascii() and pin.isdigit()):
+    if not is_pin(pin):
         return False
     try:
-        return _hasher().verify(hashed, pin)
+        return PasswordHasher().verify(hashed, pin)
     except (VerificationError, InvalidHashError):
         return False
 
 
+def is_pin(pin: str) -> bool:
+    """Return whether a text is figures alone."""
+    return pin.isascii() and pin.isdigit()
+
+
 def new_salt() -> str:
     """Return a salt for the badges of one staff file, in hexadecimal."""
-    return secrets.token_hex(_SALT_BYTES)
-
-
-def hash_badge(code: str, salt: str) -> str:
-    """Return the argon2id hash of a badge's code in hexadecimal.
-
-    The salt is shared, so that it can be looked up.
-    """
-    from argon2.low_level import Type, hash_secret_raw  # noqa: PLC0415
-
-    return hash_secret_raw(
-        code.encode("utf-8", "surrogatepass"),
-        bytes.fromhex(salt),
-        _PASSES,
-        _MEMORY_KIB,
-        _LANES,
-        _HASH_BYTES,
-        Type.ID,
-    ).hex()
+    return secrets.token_hex(SALT_BYTES)
 
 
 def pin_refused(pin: str, digits: int, number: str) -> Refusal | None:
     """Return why a PIN cannot be taken for a staff number; the refusal never repeats it."""
-    if len(pin) != digits or not (pin.isascii() and pin.isdigit()):
+    if len(pin) != digits or not is_pin(pin):
         return refuse("pin_length", "A PIN has {digits} digits.", digits=digits)
     if _too_plain(pin) or number in pin or pin in number:
         return refuse(

@@ -11,21 +11,28 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Protocol
 
 import msgspec
 
+from terminal.ledger.plain_file import NotPlain, read_plain
+from terminal.rounds.staff_record import KnownPerson, StaffChange
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
+from terminal.table.people.keys import SealedKey
 
-FORMAT = 1
+FORMAT = 2
+"""Since 2 each person has a pair of keys, sealed under the PIN, and changes are signed."""
 _OWNER_ONLY = 0o600
 _OTHERS = 0o077
 _LOCK_SECONDS = 2.0
 _LOCK_PAUSE = 0.02
 _PIN_HASH = re.compile(r"\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+", re.ASCII)
 _HEX = re.compile(r"(?:[0-9a-f]{2}){16,}")
+_HIGHEST_COSTS = (16, 256 * 1024, 16)
+"""Passes, KiB and lanes."""
 _KEPT_CHANGES = 2000
 """How many of the latest changes the file keeps."""
 
@@ -39,19 +46,49 @@ class StaffError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Lock:
+    """A number that takes no PIN for a while: since when, and for how many seconds."""
+
+    seconds: float
+    since: float
+    """By the clock of the machine that nobody can set."""
+    boot: str
+    """The run of the machine in which that clock counts."""
+    since_wall: str
+    """The same moment by the time of day (ISO 8601), for another run of the machine."""
+
+
+@dataclass(frozen=True, slots=True)
 class Person:
     """Somebody of the staff; the hashes never show in a text of this object."""
 
     number: str
     name: str
     rank: Rank
-    pin: str = field(repr=False)
-    """The hash of the PIN."""
+    pin: str = field(default="", repr=False)
+    """The hash of the PIN in a file of the first format, until the person next signs; then empty."""
     badge: str | None = field(default=None, repr=False)
     """The hash of the badge's code, if there is a badge."""
     failures: int = 0
     """Refused attempts in a row."""
     locked: bool = False
+    """Whether refused attempts have locked the number."""
+    seal: SealedKey | None = field(default=None, repr=False)
+    """The key that the person signs with by PIN."""
+    badge_seal: SealedKey | None = field(default=None, repr=False)
+    """The key that the person signs with by badge."""
+    locks: int = 0
+    """How often refused attempts have locked the number since the last right PIN."""
+    lock: Lock | None = None
+    """The lock; None for one of a file of the first format."""
+    short_pin_used: bool = False
+    """Whether a PIN that is too short for a live table has signed on for the one time that it may."""
+
+    @property
+    def known(self) -> KnownPerson:
+        """The person as the ledger knows them: no part of it depends on the PIN."""
+        key, badge_key = ("" if sealed is None else sealed.public for sealed in (self.seal, self.badge_seal))
+        return KnownPerson(self.number, self.name, self.rank, key, badge_key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +99,8 @@ class Change:
     by: str
     what: str
     number: str
+    signed: StaffChange | None = None
+    """The change as its maker has signed it; None where nobody could."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +110,38 @@ class Book:
     badge_salt: str = field(repr=False)
     people: tuple[Person, ...] = ()
     changes: tuple[Change, ...] = ()
+    serial: int = 0
+    """How many changes of people were made: no two states of a file have one fingerprint."""
+
+    @property
+    def fingerprint(self) -> str:
+        """The SHA-256, in hexadecimal, of all that only a change of people alters; empty without people."""
+        if not self.people:
+            return ""
+        people = [
+            (one.number, one.name, one.rank, one.pin, one.badge, one.seal, one.badge_seal)
+            for one in self.people
+        ]
+        return sha256(msgspec.json.encode((self.badge_salt, self.serial, people))).hexdigest()
+
+    @property
+    def known(self) -> tuple[KnownPerson, ...]:
+        """Everybody as the ledger knows them."""
+        return tuple(person.known for person in self.people)
+
+    def changes_since(self, fingerprint: str) -> tuple[StaffChange, ...] | None:
+        """Return the signed changes that lead from a state of the file to this one; None if none do."""
+        signed = [change.signed for change in self.changes if change.signed is not None]
+        chain: list[StaffChange] = []
+        wanted = self.fingerprint
+        for change in reversed(signed):
+            if wanted == fingerprint:
+                break
+            if change.after != wanted:
+                return None
+            chain.insert(0, change)
+            wanted = change.before
+        return tuple(chain) if wanted == fingerprint else None
 
     def person(self, number: str) -> Person | None:
         """Return the person of a number."""
@@ -101,6 +172,13 @@ class Store(Protocol):
     def update(self, change: Callable[[Book], Book]) -> Book:
         """Change the book while nobody else can, and return the new one. Raises `StaffError`."""
 
+    @property
+    def missing(self) -> Path | None:
+        """Where the file should lie that is not there; None if it is, or if there is no file at all."""
+
+    def stamp(self) -> tuple[int, ...]:
+        """Return what is different once the file was written or replaced; empty without a file."""
+
 
 class MemoryStore:
     """A book that lives as long as the program: the demo's."""
@@ -117,6 +195,15 @@ class MemoryStore:
         self._book = change(self._book)
         return self._book
 
+    @property
+    def missing(self) -> Path | None:
+        """Nothing: no file is kept."""
+        return None
+
+    def stamp(self) -> tuple[int, ...]:
+        """Return nothing: no file is kept that another program could change."""
+        return ()
+
 
 class FileStore:
     """A book in a file that its owner alone may read; without the file, an empty book."""
@@ -132,9 +219,10 @@ class FileStore:
         Raises `StaffError` if the file cannot be read, can be read by others, or is damaged.
         """
         try:
-            with self.path.open("rb") as file:
-                mode = stat.S_IMODE(os.fstat(file.fileno()).st_mode)
-                content = file.read()
+            content = read_plain(self.path)
+            mode = stat.S_IMODE(self.path.stat().st_mode)
+        except NotPlain as error:
+            raise _damaged(self.path) from error
         except FileNotFoundError:
             return Book(self._new_salt())
         except OSError as error:
@@ -159,6 +247,19 @@ class FileStore:
             _write(self.path, encode(book))
         return book
 
+    @property
+    def missing(self) -> Path | None:
+        """Where the file should lie, if it is not there."""
+        return None if os.path.lexists(self.path) else self.path
+
+    def stamp(self) -> tuple[int, ...]:
+        """Return which file it is and when it was last written; empty where it cannot be reached."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return ()
+        return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
+
 
 def encode(book: Book) -> bytes:
     """Return the stored form of a book."""
@@ -177,7 +278,7 @@ def decode(content: bytes, path: Path) -> Book:
     """
     try:
         stored = msgspec.json.decode(content, type=_Stored)
-    except (msgspec.MsgspecError, RecursionError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise _damaged(path) from None  # the fault's own text might hold a part of the file
     if stored.format > FORMAT:
         raise StaffError(
@@ -196,8 +297,23 @@ def _is_sound(book: Book) -> bool:
     badges = [person.badge for person in book.people if person.badge is not None]
     return (
         len({person.number for person in book.people}) == len(book.people)
-        and all(_PIN_HASH.fullmatch(person.pin) for person in book.people)
+        and all(_PIN_HASH.fullmatch(person.pin) or _is_sealed(person) for person in book.people)
         and all(_HEX.fullmatch(hexadecimal) for hexadecimal in (book.badge_salt, *badges))
+        and all(_is_sound_seal(sealed) for one in book.people for sealed in (one.seal, one.badge_seal))
+    )
+
+
+def _is_sealed(person: Person) -> bool:
+    return not person.pin and person.seal is not None
+
+
+def _is_sound_seal(sealed: SealedKey | None) -> bool:
+    """Return whether a sealed key can be tried; its cost is bounded, so that no file makes a table hang."""
+    if sealed is None:
+        return True
+    costs = (sealed.passes, sealed.memory_kib, sealed.lanes)
+    return all(_HEX.fullmatch(text) for text in (sealed.public, sealed.salt, sealed.box)) and all(
+        1 <= cost <= most for cost, most in zip(costs, _HIGHEST_COSTS, strict=True)
     )
 
 
@@ -205,8 +321,8 @@ def _damaged(path: Path) -> StaffError:
     return StaffError(
         Message(
             "The staff file {path} is damaged. It was left as it is. "
-            "Bring it back from its backup; or move it away, and the next start makes a first "
-            "Table Game Shift Manager.",
+            "Bring it back from its backup; if there is none, put a new staff file in its place, and the "
+            "table asks for the sealed code.",
             {"path": str(path)},
         )
     )

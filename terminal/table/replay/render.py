@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from terminal.rounds.answers import DisputedBet, EarlierRound, IrregularityAnswers
+from terminal.rounds.answers import CardInQuestion, DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rounds.events import BetPlaced, BetsNotRepeated, Event, LeftOut
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.under_minimum import ID as UNDER_MINIMUM
@@ -207,6 +207,8 @@ def _facts(facts: IrregularityAnswers) -> Json:
             told[name] = _disputed(value)
         elif isinstance(value, EarlierRound):
             told[name] = {"shoe": value.shoe, "round": value.round}
+        elif isinstance(value, CardInQuestion):
+            told[name] = {"number": value.number, "card": value.card}
         elif value is not None:
             told[name] = list(value) if isinstance(value, tuple) else value
     return told

@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct
 from msgspec.structs import asdict
 
 from terminal.rounds import commands as c
-from terminal.rounds.answers import NO_ANSWERS, DisputedBet, EarlierRound, IrregularityAnswers
+from terminal.rounds.answers import NO_ANSWERS, CardInQuestion, DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import INSURANCE_LINE
 from terminal.rules.bets import SEATED, Bet, Hand, is_bettor
@@ -274,6 +274,25 @@ class CloseInsuranceStep(StepWords, frozen=True, kw_only=True, tag="close_insura
         return c.CloseInsurance(self.offered is not False)
 
 
+class TakeUpToStep(StepWords, frozen=True, kw_only=True, tag="take_up_to"):
+    """Takes the losing bets up to a box."""
+
+    box: str
+
+    def act(self) -> Act:
+        return c.TakeUpTo(self.box)
+
+
+class PayUpToStep(StepWords, frozen=True, kw_only=True, tag="pay_up_to"):
+    """Pays all up to a bettor."""
+
+    box: str
+    bettor: BettorName | None = None
+
+    def act(self) -> Act:
+        return c.PayUpTo(self.box, _who(self.bettor))
+
+
 class SettleStep(StepWords, frozen=True, kw_only=True, tag="settle"):
     """Settles and concludes the round."""
 
@@ -310,6 +329,13 @@ class RoundWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     round: Count
 
 
+class CardWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The card that an irregularity is about."""
+
+    number: Count
+    card: CardCode
+
+
 class FactsWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What people say about an irregularity."""
 
@@ -324,6 +350,7 @@ class FactsWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     decision: str | None = None
     remedy: Literal["void", "reconstructed", "continue"] | None = None
     bet: BetWords | None = None
+    card: CardWords | None = None
     about: RoundWords | None = None
 
     def facts(self) -> IrregularityAnswers:
@@ -331,6 +358,7 @@ class FactsWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         said = asdict(self)
         said["cards"] = None if self.cards is None else tuple(code.card for code in self.cards)
         said["bet"] = None if self.bet is None else self.bet.disputed()
+        said["card"] = None if self.card is None else CardInQuestion(self.card.number, self.card.card.card)
         said["about"] = None if self.about is None else EarlierRound(self.about.shoe, self.about.round)
         return IrregularityAnswers(**said)
 
@@ -477,6 +505,8 @@ AnyStep = (
     | InsureStep
     | DeclineStep
     | CloseInsuranceStep
+    | TakeUpToStep
+    | PayUpToStep
     | SettleStep
     | IrregularityStep
     | ChooseStep

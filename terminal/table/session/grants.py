@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
 from terminal.ledger.records import Head
 from terminal.rounds.commands import Command
 from terminal.rules.ranks import Rank
+from terminal.table.people.keys import KeyPair
 
 GRANT_SECONDS: Final = 60.0
 """How long an act that was approved but not recorded may be tried again."""
@@ -28,6 +29,10 @@ class Grant:
     """The head of the ledger when it was given: any act since then makes the grant void."""
     latest: float
     """The last of the session's seconds in which it serves."""
+    at: datetime
+    """When it was given."""
+    pair: KeyPair | None = field(repr=False)
+    """What the person signs the act with; None where the table's record knows no key of theirs."""
     rank_until: datetime | None
     """The end of the acting rank in which it was given; None if the rank is the person's own."""
 

@@ -79,4 +79,5 @@ class Followed:
         if not self._act:
             return self._after
         events = [one.event for one in self._act]
-        return note_act(self.before, self._after, self._act[0].seq, events)
+        first = self._act[0]
+        return note_act(self.before, self._after, first.seq, events, first.at_utc)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
@@ -11,20 +10,28 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from terminal.ledger.errors import LedgerError
+from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
+from terminal.ledger.times import from_text, to_text
 from terminal.rounds.commands import (
     AssignActingRank,
     CloseDay,
     Command,
+    ConfirmClock,
     GoOnDuty,
+    RecordApprovalRefused,
+    RecordClockJump,
     RecordPinRefused,
+    RecordStaff,
+    RecordStaffChange,
+    RecordStaffFile,
     RecordStaffLocked,
     RecordStaffUnlocked,
     RevokeActingRank,
 )
 from terminal.rounds.events import (
-    ClockJumped,
+    ApprovalSigned,
     Event,
     OverrideGranted,
     RoundConcluded,
@@ -33,25 +40,30 @@ from terminal.rounds.events import (
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.invariants import check
+from terminal.rounds.recording_staff import staff_in_question
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
 from terminal.rounds.taking_back import note_act
 from terminal.rules.ranks import Rank
-from terminal.table.people.staff import Denied, Proof, Signature, Staff
+from terminal.table.people.keys import KeyPair, approval_text
+from terminal.table.people.staff import Denied, Proof, Signature, Staff, short_pin_refused
 from terminal.table.people.staff_file import StaffError
 from terminal.table.session.acting_ranks import rank_held
-from terminal.table.session.clocks import Clock, Elapsed, utc_now
+from terminal.table.session.clocks import Clock, Elapsed, seconds_since_boot, utc_now
 from terminal.table.session.grants import GRANT_SECONDS, Grant
 from terminal.table.session.recording import authority_of, place_of
-
-TOLERATED_JUMP = timedelta(milliseconds=100)
-"""A clock that is set back by less is not worth a record of its own."""
+from terminal.table.session.staff_file_watch import staff_commands
+from terminal.table.session.table_clock import Reading, TableClock
 
 LONGEST_REASON: Final = 200
 """Characters of a reason."""
 
 CANNOT_PROVE: Final = "cannot_prove"
 """The code of a refusal where nobody can show who they are: the staff file or the ledger is at fault."""
+
+
+BY_TIME: Final = "time"
+"""What has unlocked a number whose lock had come to its end."""
 
 
 _WITHOUT_DEALER = (
@@ -62,6 +74,11 @@ _WITHOUT_DEALER = (
     RecordPinRefused,
     RecordStaffLocked,
     RecordStaffUnlocked,
+    ConfirmClock,
+    RecordStaff,
+    RecordStaffChange,
+    RecordStaffFile,
+    RecordApprovalRefused,
 )
 """What may be done at a table with staff while nobody deals."""
 
@@ -103,17 +120,26 @@ class TableSession:
         clock: Clock = utc_now,
         acting: Actor = NOBODY,
         staff: Staff | None = None,
-        elapsed: Elapsed = time.monotonic,
+        elapsed: Elapsed = seconds_since_boot,
+        table_clock: TableClock | None = None,
     ) -> None:
+        """Take a ledger and the table that it holds.
+
+        `table_clock` finds jumps of the clock, which are then recorded; without it the clock is taken at its
+        word, as `replay` does.
+        """
         self.ledger = ledger
         self._acting = acting
         self._situation = Situation(table)
         self._clock = clock
         self._elapsed = elapsed
         self._staff = staff
+        self._table_clock = table_clock
         self._unrecorded: Grant | None = None
         self._hold: tuple[str, float | None] | None = None
         self._listeners: list[Callable[[Table, Table], None]] = []
+        self._latest: tuple[datetime, float] | None = None
+        """The latest time by which acting ranks were judged, and the seconds that then had gone."""
 
     @property
     def table(self) -> Table:
@@ -134,6 +160,33 @@ class TableSession:
     def now(self) -> datetime:
         """Return the time by the session's clock."""
         return self._clock()
+
+    def watch_clock(self) -> int:
+        """Record a jump of the clock that is not on record yet; return how far it is ahead of the table.
+
+        In milliseconds; behind if negative, 0 while the clock is not in doubt. Raises `NotRecorded`.
+        """
+        reading = self._read_clock()
+        return reading.shift if self.table.clock_doubted else 0
+
+    def time_of_ranks(self) -> datetime:
+        """Return the time by which acting ranks end.
+
+        It is the later of clock and ledger, and goes on with the seconds of the session: an end that has come
+        is not undone by a clock that is set back, until somebody has confirmed the time.
+        """
+        elapsed = self._elapsed()
+        now = max(self._clock(), from_text(self.ledger.head.at_utc))
+        if self._latest is not None:
+            latest, then = self._latest
+            now = max(now, latest + timedelta(seconds=elapsed - then))
+        self._latest = now, elapsed
+        return now
+
+    @property
+    def keeps_staff_record(self) -> bool:
+        """Whether the people of this table stand on record, so that approvals are held against them."""
+        return self._staff is not None and self.ledger.identity.kind is LedgerKind.LIVE
 
     def on_change(self, listener: Callable[[Table, Table], None]) -> None:
         """Call `listener(before, after)` after every act that is on record."""
@@ -182,10 +235,48 @@ class TableSession:
         proof = self.prove(signature)
         if isinstance(proof, Refusal):
             return proof
+        return self._approved(proof, command, by, reason, signature.token)
+
+    def approve_staff(
+        self, make: Callable[[], RecordStaff], signature: Signature, reason: str
+    ) -> Done | Refusal:
+        """Put the people of the staff file on record, on the authority of a Shift Manager who is one of them.
+
+        `make` gives the command once the person has signed, for that may seal a key again. Raises
+        `NotRecorded`.
+        """
+        shown = self._identified(signature)
+        if isinstance(shown, Refusal):
+            return shown
+        return self._approved(shown, make(), self.acting, reason, signature.token)
+
+    def _approved(
+        self, proof: Proof, command: Command, by: Actor, reason: str, token: str | None
+    ) -> Done | Refusal:
+        """Do a command on the authority of somebody who has just proved who they are, or record why not."""
         grant = self._consent(proof, command, by, reason.strip())
         if isinstance(grant, Refusal):
-            return grant
-        return self._barred(command, by, signature.token) or self._act(grant.command, by, grant)
+            done: Done | Refusal = grant
+        else:
+            done = self._barred(command, by, token) or self._act(grant.command, by, grant)
+        if not isinstance(done, Refusal):
+            return done
+        return self.note_refused(proof, type(command).__name__, done, by=by, token=token)
+
+    def note_refused(
+        self, proof: Proof, act: str, refused: Refusal, *, by: Actor | None = None, token: str | None = None
+    ) -> Refusal:
+        """Put on record that somebody proved who they are, but could not approve an act; return the refusal.
+
+        The code is `CANNOT_PROVE` where the ledger cannot take it.
+        """
+        asked_by = (by or self.acting).number
+        noted = RecordApprovalRefused(proof.number, asked_by, act, refused.code)
+        try:
+            done = self.handle(noted, token=token)
+        except LedgerError as fault:
+            return Refusal(CANNOT_PROVE, fault.message)
+        return done if isinstance(done, Refusal) else refused
 
     def retry(
         self, command: Command, *, acting: Actor | None = None, token: str | None = None
@@ -200,7 +291,7 @@ class TableSession:
             return wrong
         grant, head = self._unrecorded, self.ledger.head
         if grant is None or not grant.serves(
-            command, by.number, head, elapsed=self._elapsed(), at=self._clock()
+            command, by.number, head, elapsed=self._elapsed(), at=self.time_of_ranks()
         ):
             return refuse("stale_grant", "The table has changed since that was approved. Ask again.")
         return self._act(command, by, grant)
@@ -214,13 +305,28 @@ class TableSession:
         if isinstance(proof, Refusal):
             return proof
         command, coming = GoOnDuty(proof.number, proof.name), Actor(proof.number, Rank.DEALER)
-        return self._barred(command, coming, signature.token) or self._act(command, coming)
+        wrong = self._barred(command, coming, signature.token) or self._situation.refusal(
+            command, Rank.DEALER
+        )
+        if wrong is None and proof.short_pin and self._staff is not None:
+            wrong = self._staff.use_short_pin(proof.number)
+        return wrong or self._act(command, coming)
 
     def prove(self, signature: Signature) -> Proof | Refusal:
         """Return who has signed, by PIN or badge; a refused attempt goes on record at once.
 
         The code of the refusal is `CANNOT_PROVE` where the staff file or the ledger is at fault.
         """
+        try:
+            wrong = self.look_at_staff(signature.token)
+            shown = wrong or self._identified(signature)
+            # To sign may seal a key again, which is a change of the staff file.
+            return (self.look_at_staff(signature.token) if isinstance(shown, Proof) else None) or shown
+        except (StaffError, LedgerError) as fault:
+            return Refusal(CANNOT_PROVE, fault.message)
+
+    def _identified(self, signature: Signature) -> Proof | Refusal:
+        """Return who has signed by the staff file as it is."""
         waiting = self.waits(signature.token)
         if waiting is not None:
             return waiting
@@ -228,9 +334,27 @@ class TableSession:
             return refuse("not_proved", "Nobody can sign here: this table has no staff.")
         try:
             shown = self._staff.identify(signature.number, signature.pin)
-            return shown if isinstance(shown, Proof) else self._note_denied(shown, signature.token)
+            if isinstance(shown, Denied):
+                return self._note_denied(shown, signature.token)
+            return self._note_unlocked(shown, signature.token) or shown
         except (StaffError, LedgerError) as fault:
             return Refusal(CANNOT_PROVE, fault.message)
+
+    def look_at_staff(self, token: str | None = None) -> Refusal | None:
+        """Compare the staff file with the record; put on record what has changed, and return what is wrong.
+
+        Raises `StaffError`, `NotRecorded`.
+        """
+        record = self.table.staff
+        if self._staff is None or record is None or self.waits(token) is not None:
+            return None
+        for command in staff_commands(record, self._staff):
+            done = self.handle(command, token=token)
+            if isinstance(done, Refusal):
+                return done
+        wrong = staff_in_question(self.table)
+        fault = None if wrong is None else self._staff.fault()
+        return wrong if fault is None else Refusal(CANNOT_PROVE, fault)
 
     def hold(self, token: str, seconds: float | None = None) -> bool:
         """Keep everybody else waiting while a dialog or a device has the table; False if it is held already.
@@ -299,8 +423,12 @@ class TableSession:
 
     def _consent(self, proof: Proof, command: Command, by: Actor, reason: str) -> Grant | Refusal:
         """Return the consent of a person who has just proved their identity, to a command of `by`."""
-        at = self._clock()
+        at = self.time_of_ranks()
         rank, until = rank_held(proof.number, proof.rank, self.table.acting, at)
+        if proof.short_pin and self._staff is not None:
+            return short_pin_refused(self._staff.pin_digits)
+        if isinstance(command, RecordStaff):
+            rank, until = proof.rank, None  # those who act in a rank are not who the staff file says they are
         if isinstance(command, AssignActingRank):
             command = replace(command, assigned_by=command.assigned_by or proof.number)
             if command.assigned_by != proof.number:
@@ -317,8 +445,43 @@ class TableSession:
             asked_by=by.number,
             head=self.ledger.head,
             latest=self._elapsed() + GRANT_SECONDS,
+            at=at,
+            pair=self._pair_to_sign_with(proof, command),
             rank_until=until,
         )
+
+    def _pair_to_sign_with(self, proof: Proof, command: Command) -> KeyPair | None:
+        """Return a person's keys, where the record knows them; who puts a staff file on record is in that."""
+        record = self.table.staff
+        on_record = isinstance(command, RecordStaff) or (record is not None and record.known)
+        return proof.pair if on_record else None
+
+    def _signed(self, grant: Grant, command: Command) -> Sequence[Event]:
+        """Return the signature of an act that is about to be recorded."""
+        if grant.pair is None:
+            return ()
+        identity, head = self.ledger.identity, self.ledger.head
+        signed_at = max(to_text(grant.at), head.at_utc)
+        text = approval_text(
+            kind=identity.kind.value,
+            table_id=identity.table_id,
+            previous=head.hash,
+            at=signed_at,
+            command=self.ledger.codec.encode_command(command),
+            number=grant.number,
+            rank=grant.rank.value,
+            asked_by=grant.asked_by,
+            reason=grant.reason,
+        )
+        return (ApprovalSigned(signed_at, grant.pair.sign(text)),)
+
+    def _note_unlocked(self, proof: Proof, token: str | None) -> Refusal | None:
+        """Put on record that the lock of somebody who has now signed had come to its end."""
+        record = self.table.staff
+        if record is None or proof.number not in record.locked:
+            return None
+        done = self.handle(RecordStaffUnlocked(proof.number, BY_TIME), token=token)
+        return done if isinstance(done, Refusal) else None
 
     def _note_denied(self, denied: Denied, token: str | None) -> Refusal:
         """Put a refused attempt on record; return its refusal, or the one that the record itself met."""
@@ -335,7 +498,27 @@ class TableSession:
 
     def _act(self, command: Command, by: Actor, grant: Grant | None = None) -> Done | Refusal:
         """Decide a command, record its events, and tell the listeners: the one way of every act."""
-        at = self._clock()
+        return self._record_act(command, by, grant, self._read_clock())
+
+    def _read_clock(self) -> Reading:
+        """Return the time; a jump of the clock goes on record first, so that what follows is decided with it.
+
+        A day that is closed takes no more events: then the next one begins with it. A record begins with the
+        opening of its table.
+        """
+        if self._table_clock is None:
+            at = self._clock()
+            return Reading(at, at)
+        reading = self._table_clock.read()
+        table = self.table
+        if reading.jumped and table.opened is not None and table.day_closed is None:
+            self._record_act(RecordClockJump(reading.jumped), self.acting, None, reading)
+            self._table_clock.noted()
+        return reading
+
+    def _record_act(self, command: Command, by: Actor, grant: Grant | None, time: Reading) -> Done | Refusal:
+        if isinstance(command, ConfirmClock):
+            command = replace(command, shift_milliseconds=time.shift)
         rank = by.rank if grant is None else grant.rank
         before = self.table
         decided = self._situation.decide(command, rank)
@@ -343,11 +526,15 @@ class TableSession:
             return decided
         after = evolve_all(before, decided)
         check(before, after)
-        events = [*self._jump(at), *self._override(grant, command, by), *decided]
-        after = note_act(before, after, self.ledger.head.seq + 1, events)
+        events = [*self._override(grant, command, by), *decided]
         self._unrecorded = grant or self._unrecorded
-        head = self._record(command, events, after, at=at, by=by, grant=grant)
+        seq = self.ledger.head.seq + 1
+        head = self._record(command, events, after, time=time, by=by, grant=grant)
         self._unrecorded = None
+        after = note_act(before, after, seq, events, head.at_utc)
+        if isinstance(command, ConfirmClock) and self._table_clock is not None:
+            self._table_clock.confirm()
+            self._latest = None
         self._situation = Situation(after)
         for listener in self._listeners:
             listener(before, after)
@@ -356,15 +543,10 @@ class TableSession:
     def _override(self, grant: Grant | None, command: Command, by: Actor) -> Sequence[Event]:
         if grant is None:
             return ()
-        return (
-            OverrideGranted(
-                grant.number, grant.name, grant.rank, by.number, type(command).__name__, grant.reason
-            ),
+        granted = OverrideGranted(
+            grant.number, grant.name, grant.rank, by.number, type(command).__name__, grant.reason
         )
-
-    def _jump(self, at: datetime) -> Sequence[Event]:
-        behind = self.ledger.clock_behind(at)
-        return () if behind <= TOLERATED_JUMP else (ClockJumped(behind // timedelta(milliseconds=1)),)
+        return (granted, *self._signed(grant, command))
 
     def _record(
         self,
@@ -372,17 +554,20 @@ class TableSession:
         events: Sequence[Event],
         after: Table,
         *,
-        at: datetime,
+        time: Reading,
         by: Actor,
         grant: Grant | None,
     ) -> Head:
+        confirmed = isinstance(command, ConfirmClock)
         shoe, round_number = place_of(self.table, after)
         return self.ledger.append(
             command,
             events,
             before=self.table,
             after=after,
-            at=at,
+            at=time.wall if confirmed else time.at,
+            wall=time.wall,
+            confirmed=confirmed,
             shoe=shoe,
             round_number=round_number,
             actor=by.number,

@@ -25,6 +25,9 @@ DEFAULT_NUMBER_DIGITS = 5
 DEFAULT_PIN_DIGITS = 6
 """Digits of a PIN."""
 
+LEAST_PIN_DIGITS = 6
+"""Digits that a PIN of a live table has at least."""
+
 DEFAULT_COPIES = 48
 """Copies of a ledger that are kept: a day and a night of one each half-hour."""
 

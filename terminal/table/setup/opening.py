@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 from msgspec import Struct
 
-from terminal.ledger.archive import left_behind
+from terminal.ledger.archive import ARCHIVE, left_behind
 from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.commands import Command, GoOnDuty, OpenTable, SetLimits, SetPace
+from terminal.ledger.rights import narrow_rights
+from terminal.rounds.commands import Command, GoOnDuty, OpenTable, RecordStaffFile, SetLimits, SetPace
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.message import Message
 from terminal.table.audit.attribute_fault import attribute_fault
+from terminal.table.people.authority import StaffStep, staff_step
 from terminal.table.people.demo_people import DEMO_PEOPLE, demo_store
+from terminal.table.people.pepper import no_pepper, pepper_in
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import FileStore, Store
-from terminal.table.session.clocks import Clock, Elapsed, utc_now
+from terminal.table.session.clocks import Clock, Elapsed, seconds_since_boot, utc_now
 from terminal.table.session.day import finish_day
 from terminal.table.session.recovery import recover_last_act
-from terminal.table.session.table_session import PROFILE, TableSession
+from terminal.table.session.table_clock import TableClock
+from terminal.table.session.table_session import PROFILE, Actor, TableSession
 from terminal.table.setup.profile import TableProfile
 
 
@@ -51,7 +54,9 @@ class OpenedTable(Struct, frozen=True):
     """The table before the last act on record: nobody knows whether what came of that was still seen to."""
 
 
-def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic) -> Staff:
+def open_staff(
+    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = seconds_since_boot
+) -> Staff:
     """Return the people of a table; a staff file that is not there yet is made with the first Shift Manager.
 
     Raises `StaffError`.
@@ -62,13 +67,15 @@ def open_staff(profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapse
         store,
         number_digits=settings.number_digits,
         pin_digits=settings.pin_digits,
+        short_pin_digits=settings.short_pin_digits,
+        pepper=no_pepper if settings.pepper is None else pepper_in(settings.pepper),
         clock=clock,
         elapsed=elapsed,
     )
 
 
 def open_table(
-    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = time.monotonic
+    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = seconds_since_boot
 ) -> OpenedTable:
     """Return the table of a profile, as its ledger left it, or new.
 
@@ -77,15 +84,37 @@ def open_table(
     """
     staff = open_staff(profile, clock=clock, elapsed=elapsed)
     staff.check()
+    narrowed = tuple(_narrow_rights(profile))
     ledger = _open_ledger(profile, clock)
     try:
         with attribute_fault(ledger):
-            before, table, notes = _under_terms(profile, ledger, clock)
+            before, table, notes, table_clock = _under_terms(profile, ledger, clock, elapsed)
     except BaseException:
         ledger.close()
         raise
-    session = TableSession(ledger, table, clock=clock, staff=staff, elapsed=elapsed)
-    return OpenedTable(profile, session, staff, table.round is not None, notes, before)
+    session = TableSession(ledger, table, clock=clock, staff=staff, elapsed=elapsed, table_clock=table_clock)
+    try:
+        _look_at_staff(session, staff)
+    except BaseException:
+        ledger.close()
+        raise
+    return OpenedTable(profile, session, staff, table.round is not None, (*narrowed, *notes), before)
+
+
+def _narrow_rights(profile: TableProfile) -> Iterator[Message]:
+    """Take from everybody else the right to the table's files; yield what is to be told of that."""
+    folders = [profile.ledger.parent / ARCHIVE]
+    if profile.backup is not None:
+        folders.append(profile.backup.folder)
+    if narrow_rights(profile.ledger, tuple(folders), profile.group):
+        yield Message("Files of the table were open to others: they may no longer be read by them.")
+
+
+def _look_at_staff(session: TableSession, staff: Staff) -> None:
+    """Put on record what has become of the staff file since the table was last open (RULINGS 31)."""
+    if session.table.staff is None and staff_step(session, staff) is StaffStep.MISSING:
+        _do(session, RecordStaffFile(""), session.acting)
+    session.look_at_staff()
 
 
 def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
@@ -101,13 +130,15 @@ def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
     archived = left_behind(path, profile.table_id)
     if archived is not None:
         raise LedgerError(LedgerFault.LOST, path=path, archived=archived.name)
-    return Ledger.create(path, kind=profile.kind, table_id=profile.table_id, zone=profile.zone, at=clock())
+    created = Ledger.create(path, kind=profile.kind, table_id=profile.table_id, zone=profile.zone, at=clock())
+    narrow_rights(path, (), profile.group)
+    return created
 
 
 def _under_terms(
-    profile: TableProfile, ledger: Ledger, clock: Clock
-) -> tuple[Table, Table, tuple[Message, ...]]:
-    """Return the table before the last act, the recovered table, and notes for the dealer.
+    profile: TableProfile, ledger: Ledger, clock: Clock, elapsed: Elapsed
+) -> tuple[Table, Table, tuple[Message, ...], TableClock]:
+    """Return the table before the last act, the recovered table, notes for the dealer, and its clock.
 
     Between rounds the recovered table is under the profile's terms.
     """
@@ -116,11 +147,17 @@ def _under_terms(
     notes: list[Message] = []
     if ledger.unattested:
         notes.append(Message("Head file missing: have the ledger verified against the last report."))
+    if ledger.unnoted and profile.kind is LedgerKind.LIVE:
+        notes.append(Message("Note of the last event missing: have the ledger verified by the last head."))
     if ledger.identity.zone != profile.zone:
         zones = {"kept": ledger.identity.zone, "zone": profile.zone}
         notes.append(Message("The ledger keeps the time zone {kept}, not {zone}.", zones))
     # No staff yet: what the profile says is the house's own word.
-    session = TableSession(ledger, table, clock=clock)
+    table_clock = TableClock.after(
+        ledger.last_at, clock, elapsed, gap=profile.clock_gap, doubted=table.clock_doubted
+    )
+    session = TableSession(ledger, table, clock=clock, table_clock=table_clock)
+    session.watch_clock()
     changed = profile.terms != table.opened
     if changed and table.round is not None:
         # The profile's are taken at the next start between rounds.
@@ -133,7 +170,7 @@ def _under_terms(
     if profile.kind is LedgerKind.DEMO and session.table.dealer is None:
         dealer = DEMO_PEOPLE[0]
         _do(session, GoOnDuty(dealer.number, dealer.name))
-    return before, session.table, tuple(notes)
+    return before, session.table, tuple(notes), table_clock
 
 
 def _reopening(terms: Terms, table: Table) -> Iterator[Command]:
@@ -146,7 +183,7 @@ def _reopening(terms: Terms, table: Table) -> Iterator[Command]:
         yield SetLimits(table.terms.limits)
 
 
-def _do(session: TableSession, command: Command) -> None:
-    done = session.handle(command, acting=PROFILE)
+def _do(session: TableSession, command: Command, acting: Actor = PROFILE) -> None:
+    done = session.handle(command, acting=acting)
     if isinstance(done, Refusal):
         raise NotOpened(done)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import grp
 import os
 import re
 from collections.abc import Mapping
+from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -12,8 +14,12 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Meta, Struct
 
+from terminal.ledger.head_sender import HeadTargets
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.signed_heads import KEY_CREDENTIAL, key_handed_over
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
+from terminal.table.people.pepper import handed_over
+from terminal.table.session.table_clock import DEFAULT_CLOCK_GAP
 from terminal.table.setup.data_dirs import data_home, resources_folder
 from terminal.table.setup.defaults import (
     DEFAULT_CHIPS,
@@ -22,6 +28,7 @@ from terminal.table.setup.defaults import (
     DEFAULT_NUMBER_DIGITS,
     DEFAULT_PACE,
     DEFAULT_PIN_DIGITS,
+    LEAST_PIN_DIGITS,
 )
 from terminal.table.setup.terms import LIMIT_KEYS, TermsWords, check_limits, terms_of
 from terminal.table.setup.toml_file import TomlText, read_toml
@@ -37,6 +44,7 @@ _MOST_CHIPS: Final = 9
 _LONGEST_CURRENCY: Final = 5
 _MINUTES_A_DAY: Final = 24 * 60
 _MOST_COPIES: Final = 10_000
+_MOST_GAP_HOURS: Final = 31 * 24
 _SHORTEST_CLOCK: Final = 10
 _LONGEST_CLOCK: Final = 60
 _MOST_LINES: Final = 8
@@ -56,6 +64,13 @@ class StaffSettings(Struct, frozen=True):
     path: Path | None
     number_digits: int
     pin_digits: int
+    """Digits of a PIN that is set from now on."""
+    short_pin_digits: int | None = None
+    """Digits of PINs that were set before and are too short for a live table; None if there are none."""
+    pepper: Path | None = None
+    """Where the pepper lies; None if the house has none."""
+    badge_reader: Path | None = None
+    """The device of the badge reader; None if it types as a keyboard, or if there is none."""
 
 
 class Backup(Struct, frozen=True):
@@ -90,6 +105,8 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     chips: ChipSet
     pace: int
     """Rounds an hour that are expected."""
+    clock_gap: timedelta = DEFAULT_CLOCK_GAP
+    """How far the clock may be ahead of the last event at a start, before somebody has to confirm it."""
     motion: bool
     """Whether chips, cards and panels move on the screen."""
     staff: StaffSettings
@@ -97,6 +114,10 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     """Where the ledger lies."""
     backup: Backup | None
     """When copies of the ledger are made, if any are."""
+    heads: HeadTargets | None = None
+    """Where the heads of rounds and days are sent; None if they stay on the machine."""
+    group: int | None = None
+    """The number of the group that may read the table's files next to its account; None for nobody."""
     board: BoardSettings = BoardSettings()
     """The players' display, shown if it has a screen."""
 
@@ -119,12 +140,28 @@ class StaffWords(Struct, frozen=True, forbid_unknown_fields=True):
     file: str | None = None
     number_digits: Annotated[int, Meta(ge=3, le=10)] = DEFAULT_NUMBER_DIGITS
     pin_digits: Annotated[int, Meta(ge=4, le=12)] = DEFAULT_PIN_DIGITS
+    pepper: str | None = None
+    badge_reader: str | None = None
 
 
 class LedgerWords(Struct, frozen=True, forbid_unknown_fields=True):
     """The table `[ledger]` of a profile."""
 
     file: str | None = None
+
+
+class HeadsWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table `[heads]` of a profile."""
+
+    file: str | None = None
+    syslog: bool = False
+    key: str | None = None
+
+
+class FilesWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table `[files]` of a profile."""
+
+    group: str | None = None
 
 
 class BackupWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -151,6 +188,7 @@ class ProfileWords(TermsWords, frozen=True, kw_only=True, forbid_unknown_fields=
     zone: str
     language: str = ENGLISH
     rounds_an_hour: Annotated[int, Meta(ge=1, le=500)] = DEFAULT_PACE
+    clock_gap_hours: Annotated[int, Meta(ge=1, le=_MOST_GAP_HOURS)] = DEFAULT_CLOCK_GAP // timedelta(hours=1)
     motion: bool = True
     board_screen: str | None = None
     board: BoardWords = BoardWords()
@@ -158,6 +196,8 @@ class ProfileWords(TermsWords, frozen=True, kw_only=True, forbid_unknown_fields=
     staff: StaffWords = StaffWords()
     ledger: LedgerWords = LedgerWords()
     backup: BackupWords | None = None
+    files: FilesWords = FilesWords()
+    heads: HeadsWords | None = None
 
 
 def load_profile(path: Path) -> TableProfile:
@@ -199,9 +239,12 @@ def _read(toml: TomlText, folder: Path) -> TableProfile:
         zone=words.zone,
         chips=_chips(words.chips, terms, toml),
         pace=words.rounds_an_hour,
+        clock_gap=timedelta(hours=words.clock_gap_hours),
         motion=words.motion,
         staff=_staff(words.staff, kind, folder, toml),
         ledger=_ledger(words, kind, folder, toml),
+        group=_group(words.files.group, toml),
+        heads=None if words.heads is None else _heads(words.heads, folder, toml),
         backup=None if words.backup is None else _backup(words.backup, kind, folder, toml),
         board=_board(words, folder, toml),
     )
@@ -253,7 +296,18 @@ def _staff(words: StaffWords, kind: LedgerKind, folder: Path, place: Place) -> S
         raise place.fault("staff.file", "a demo table has people of its own; leave this out")
     default = None if kind is LedgerKind.DEMO else data_home() / "staff.json"
     path = _path(words.file, "staff.file", folder, place) or default
-    return StaffSettings(path, words.number_digits, words.pin_digits)
+    if words.pepper is not None and kind is LedgerKind.DEMO:
+        raise place.fault("staff.pepper", "a demo table has people of its own; leave this out")
+    pepper = None if kind is LedgerKind.DEMO else _path(words.pepper, "staff.pepper", folder, place)
+    short = kind is LedgerKind.LIVE and words.pin_digits < LEAST_PIN_DIGITS
+    return StaffSettings(
+        path,
+        words.number_digits,
+        LEAST_PIN_DIGITS if short else words.pin_digits,
+        words.pin_digits if short else None,
+        pepper if kind is LedgerKind.DEMO else pepper or handed_over(),
+        _path(words.badge_reader, "staff.badge_reader", folder, place),
+    )
 
 
 def _ledger(words: ProfileWords, kind: LedgerKind, folder: Path, place: Place) -> Path:
@@ -283,6 +337,27 @@ def _board(words: ProfileWords, folder: Path, place: Place) -> BoardSettings:
             raise place.fault("board.text", f"must be lines of 1 to {_LONGEST_LINE} characters")
     picture = _path(board.picture, "board.picture", folder, place)
     return BoardSettings(name, board.clock or None, tuple(board.text), picture)
+
+
+def _heads(words: HeadsWords, folder: Path, place: Place) -> HeadTargets:
+    file = _path(words.file, "heads.file", folder, place)
+    if file is None and not words.syslog:
+        raise place.fault("heads", "says nowhere to send heads to: name a file, or write syslog = true")
+    key = _path(words.key, "heads.key", folder, place) or key_handed_over()
+    if key is None:
+        problem = f"name the file of the table's key, or have systemd load it as {KEY_CREDENTIAL}"
+        raise place.fault("heads.key", problem)
+    return HeadTargets(key, file, words.syslog)
+
+
+def _group(name: str | None, place: Place) -> int | None:
+    """Return the number of a group of this system."""
+    if name is None:
+        return None
+    try:
+        return grp.getgrnam(name).gr_gid
+    except (KeyError, ValueError):
+        raise place.fault("files.group", f"{name!r} is no group of this system") from None
 
 
 def _path(text: str | None, field: str, folder: Path, place: Place) -> Path | None:

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from terminal.ledger.plain_file import NotPlain, read_plain
 from terminal.table.setup.typed_input import FaultyInput
 
 _KEYS = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
 _LINE = re.compile(r"at line (\d+)")
 _LARGEST = 32 * 1024
-"""Characters of a file that a person may have written."""
+"""Bytes of a file that a person may have written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,16 +47,15 @@ def read_toml(path: Path) -> TomlText:
     """
     try:
         # Ends of lines stay as they are, for a lone carriage return ends none in TOML.
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            text = file.read()
+        text = read_plain(path, _LARGEST).decode("utf-8-sig")
     except FileNotFoundError:
         raise
+    except NotPlain as fault:
+        raise FaultyInput(str(fault), file=path.name) from fault
     except UnicodeDecodeError as fault:
         raise FaultyInput(f"is not text in UTF-8: {fault.reason}", file=path.name) from fault
     except OSError as fault:
         raise FaultyInput(f"cannot be read: {fault.strerror}", file=path.name) from fault
-    if len(text) > _LARGEST:
-        raise FaultyInput(f"is longer than {_LARGEST // 1024} KiB", file=path.name)
     try:
         return TomlText(path.name, tomllib.loads(text), text)
     except RecursionError as fault:

@@ -1,0 +1,137 @@
+"""The security report: who could not prove who they are, and what became of staff, clock and terms."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from terminal.reports.columns import PLACE, TIMES
+from terminal.reports.period_history import Act, PeriodHistory
+from terminal.reports.spec import Column, Content, Label, Report, SectionSpec, Unit, Values
+from terminal.rounds import events as e
+from terminal.rounds.staff_record import StaffBasis
+from terminal.rules.message import Message
+
+_BASES: Mapping[StaffBasis, Label] = {
+    StaffBasis.FIRST: Label("first_run", Message("staff put on record for the first time")),
+    StaffBasis.RECOVERED: Label("recovery", Message("another staff file taken, by the sealed code")),
+    StaffBasis.UNPROVED: Label("recovery_unproved", Message("another staff file taken, unproved")),
+    StaffBasis.RESTORED: Label("recovery_answered", Message("former staff file back in its place")),
+}
+
+
+def _known(event: e.StaffKnown) -> tuple[Label, str]:
+    return _BASES[event.basis], event.fingerprint
+
+
+def _changed(event: e.StaffChanged) -> tuple[Label, str]:
+    change = event.change
+    return Label("staff_changed", Message("staff changed")), f"{change.act.value} {change.number}"
+
+
+def _refused(event: e.ApprovalRefused) -> tuple[Label, str]:
+    return Label("approval_refused", Message("approval refused")), f"{event.command}: {event.code}"
+
+
+def _jumped(event: e.ClockJumped) -> tuple[Label, str]:
+    return Label("clock_jumped", Message("clock jumped")), _seconds(event.milliseconds)
+
+
+def _confirmed(event: e.ClockConfirmed) -> tuple[Label, str]:
+    return Label("clock_confirmed", Message("clock confirmed")), _seconds(event.shift_milliseconds)
+
+
+def _seconds(milliseconds: int) -> str:
+    return f"{milliseconds / 1000:+.3f} s"
+
+
+_WORDS: Mapping[type[e.Event], Callable[[Any], tuple[Label, str]]] = {
+    e.PinRefused: lambda event: (
+        Label("pin_refused", Message("PIN or badge refused")),
+        f"{event.attempts}",
+    ),
+    e.StaffLocked: lambda _: (Label("locked", Message("number locked")), ""),
+    e.StaffUnlocked: lambda event: (Label("unlocked", Message("number unlocked")), event.unlocked_by),
+    e.ApprovalRefused: _refused,
+    e.StaffKnown: _known,
+    e.StaffChanged: _changed,
+    e.StaffDiffers: lambda event: (
+        Label("staff_differs", Message("staff file is another, or missing")),
+        event.fingerprint,
+    ),
+    e.StaffRestored: lambda event: (
+        Label("staff_restored", Message("staff file is as it was known")),
+        event.fingerprint,
+    ),
+    e.ClockJumped: _jumped,
+    e.ClockConfirmed: _confirmed,
+    e.TableOpened: lambda event: (
+        Label("terms_changed", Message("table opened under these terms")),
+        event.terms.game,
+    ),
+    e.BetsReopened: lambda _: (Label("bets_reopened", Message("call of no more bets taken back")), ""),
+}
+
+
+def _rows(history: PeriodHistory) -> Iterator[tuple[Label, Values]]:
+    for act in history.acts:
+        words = _WORDS.get(type(act.event))
+        if words is None:
+            continue
+        what, detail = words(act.event)
+        facts = {"what": what, "number": _number(act), "detail": detail or None, "person": act.person}
+        yield what, {**act.place(), **facts}
+
+
+def _number(act: Act[e.Event]) -> str | None:
+    """Return the staff number that an event is about; None where it is about nobody."""
+    event = act.event
+    if isinstance(event, e.StaffChanged):
+        return event.change.number
+    number: str | None = getattr(event, "number", None)
+    return number
+
+
+def _fold(history: PeriodHistory) -> Mapping[str, Content]:
+    found = list(_rows(history))
+    labels = {what.code: what for what, _ in found}
+    counts = Counter((what.code, row["number"] or row["person"]) for what, row in found)
+    return {
+        "counts": Content(
+            rows=[
+                {"what": labels[code], "number": number, "count": count}
+                for (code, number), count in counts.most_common()
+            ]
+        ),
+        "list": Content(rows=[row for _, row in found]),
+    }
+
+
+_WHAT = Column(key="what", title=Message("what"), unit=Unit.LABEL)
+_NUMBER = Column(key="number", title=Message("number"), unit=Unit.TEXT)
+
+REPORT = Report(
+    id="security",
+    title=Message("Security"),
+    shows=Message(
+        "Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of "
+        "the clock, and calls taken back, by person and time."
+    ),
+    sections=(
+        SectionSpec(key="counts", title=Message("By person"), columns=(_WHAT, _NUMBER, TIMES)),
+        SectionSpec(
+            key="list",
+            title=Message("One by one"),
+            columns=(
+                *PLACE,
+                _WHAT,
+                _NUMBER,
+                Column(key="detail", title=Message("detail"), unit=Unit.TEXT),
+                Column(key="person", title=Message("recorded under"), unit=Unit.TEXT),
+            ),
+        ),
+    ),
+    main="list",
+    fold=_fold,
+)

@@ -1,0 +1,122 @@
+"""The losing bets in the dealer's place, from the right: one large cell a box, touched once taken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+
+from terminal.screen import theme
+from terminal.screen.settlement.bet_tag import bet_run, bet_tag
+from terminal.screen.settlement.views import PayState, TakeCell, TakeView
+from terminal.screen.theme import Edge, Gap, Radius, Size, Type
+from terminal.screen.translate import both, tr
+from terminal.screen.widgets.ground import HOLLOW, NOW, PANEL, RAISED
+from terminal.screen.widgets.layout import (
+    FILL,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    first_fit,
+    grid,
+    levels,
+    row,
+    space,
+)
+from terminal.screen.widgets.paint import Run
+from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.parts import (
+    STRONG_STROKE,
+    Badge,
+    Icon,
+    amount,
+    caption,
+    key,
+    words,
+)
+
+COLUMNS: Final = 4
+_LINES: Final = 2
+"""Lines of cells that have room for the sums of a box one by one."""
+_UPPER: Final = 0.34
+_LOWER: Final = 0.81
+
+_GROUNDS: Final = {
+    PayState.NOW: NOW.edged(theme.ACCENT, Edge.RING),
+    PayState.TO_COME: RAISED.edged(theme.LINE_STRONG),
+    PayState.PAID: HOLLOW,
+}
+
+
+class TakePanel(Panel[TakeView]):
+    """What is taken; `taken_up_to` names the box up to which it has been."""
+
+    taken_up_to = Signal(str)
+
+    def act(self, key: KeyId) -> None:
+        """Say up to which box the losing bets have been taken."""
+        match key:
+            case ("take", str(box)):
+                self.taken_up_to.emit(box)
+            case _:
+                raise KeyError(key)
+
+    def parts(self, view: TakeView) -> PanelPart:
+        """Return the cells of the boxes, the first at the right."""
+        lines = -(-len(view.cells) // COLUMNS)
+        cells: list[PanelPart] = []
+        for start in range(0, lines * COLUMNS, COLUMNS):
+            own = [_cell(cell, low=lines > _LINES) for cell in view.cells[start : start + COLUMNS]]
+            cells += [*([FILL] * (COLUMNS - len(own))), *reversed(own)]
+        take, order = both("TAKE"), both("from the right")
+        head = row(
+            words(
+                Run(take.second, Type.STEP, bold=True), Run(take.text, Type.STEP, bold=True, gap=Gap.WORDS)
+            ),
+            caption(view.caption, Type.LABEL),
+            FILL,
+            Icon("left", Type.LABEL),
+            words(
+                Run(order.text, Type.LABEL, faint=True),
+                Run(order.second, Type.LABEL, faint=True, gap=Gap.SMALL),
+            ),
+            amount(view.total, Type.STEP),
+            gap=Gap.BLOCK,
+            pad=Pad(left=Gap.WORDS, right=Gap.WORDS),
+            high=Size.WELL if lines <= _LINES else Size.TOTALS,
+        )
+        return boxed(
+            PANEL.edged(theme.TEXT, Edge.RING),
+            column(
+                head,
+                grid(*cells, columns=COLUMNS, gap=Gap.SMALL, lines=_LINES, grow=1),
+                pad=Pad(Gap.WORDS, 0, Gap.WORDS, Gap.WORDS),
+            ),
+        )
+
+
+def _cell(cell: TakeCell, *, low: bool) -> PanelPart:
+    """Return the cell of a box: a key, until its bets have been taken."""
+    done = cell.state is PayState.PAID
+    ink = theme.TEXT_SOFT if done else theme.TEXT
+    badge = Badge(
+        cell.box, Gap.EDGE if low else Gap.BODY, theme.ACCENT if cell.state is PayState.NOW else None
+    )
+    mark = Icon("check", Type.AMOUNT, ink, stroke=STRONG_STROKE) if done else None
+    total = amount(cell.amount, Type.TAKEN, ink, grow=1)
+    which: PanelPart = row(*(bet_tag(bet) for bet in cell.bets), gap=Gap.TIGHT)
+    if low:
+        which = words(*(bet_run(bet, Type.FINE, Gap.SMALL) for bet in cell.bets))
+    said = caption(cell.sums, Type.FINE if low else Type.LABEL)
+    sums = first_fit(row(said, space(Gap.HAIR)), FILL, grow=1)
+    content = levels(
+        (_UPPER, row(badge, space(Gap.SMALL), mark, total)),
+        (_LOWER, row(which, space(Gap.SMALL), sums)),
+        pad=Pad.across(Gap.MEDIUM),
+    )
+    ground = _GROUNDS[cell.state].rounded(Radius.KEY)
+    if done:
+        return boxed(ground, content)
+    spoken = tr("Box {box}: taken up to here").format(box=cell.box)
+    return key(("take", cell.box), content, spoken, ground=ground)

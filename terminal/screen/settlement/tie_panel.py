@@ -1,0 +1,83 @@
+"""A Tie in the dealer's place: what stays, what is paid, and what is taken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from terminal.screen import theme
+from terminal.screen.settlement.views import TieColumn, TieView
+from terminal.screen.theme import Edge, Gap, Radius, Size, Type
+from terminal.screen.translate import tr
+from terminal.screen.widgets.ground import NOW, PANEL, RAISED, BoxGround
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row
+from terminal.screen.widgets.paint import Run
+from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.parts import STRONG_STROKE, Icon, amount, caption, strong, words
+
+_STAY: Final = RAISED.edged(theme.LINE_STRONG, Edge.PILL).rounded(Radius.KEY)
+_PAY: Final = BoxGround(
+    theme.TIE_AREA.empty,
+    theme.TIE_AREA.edge,
+    width=Edge.PILL,
+    second=theme.TIE_AREA.text,
+    radius=Radius.KEY,
+)
+_TAKE: Final = NOW.rounded(Radius.KEY)
+
+
+class TiePanel(Panel[TieView]):
+    """What becomes of the bets; it has no keys, the main button goes on."""
+
+    def act(self, key: KeyId) -> None:
+        """Do nothing: the panel has no keys."""
+        raise KeyError(key)
+
+    def parts(self, view: TieView) -> PanelPart:
+        """Return the three columns."""
+        return boxed(
+            PANEL.edged(theme.TEXT, Edge.RING),
+            row(
+                _column(view.stay, _STAY, "check"),
+                _column(view.pay, _PAY, "chips"),
+                _column(view.take, _TAKE if view.taking else _STAY, "down"),
+                gap=Gap.MEDIUM,
+                pad=Pad.all(Gap.WORDS),
+            ),
+        )
+
+
+def _column(shown: TieColumn, ground: BoxGround, icon: str) -> PanelPart:
+    title = words(
+        Run(shown.second, Type.TOTALS, ground.first, bold=True),
+        Run(shown.title, Type.TOTALS, ground.first, bold=True, gap=Gap.MEDIUM),
+        grow=1,
+    )
+    lines = grid(
+        *(caption(line, Type.LABEL, ground.second) for line in shown.lines),
+        columns=shown.columns,
+        gap=Gap.SMALL,
+        line_gap=0.0,
+        line=Type.NAME,
+        more=lambda count: caption(tr("and {count} more").format(count=count), Type.LABEL, ground.second),
+        grow=1,
+    )
+    return boxed(
+        ground,
+        column(
+            row(title, caption(shown.caption, Type.LABEL, ground.second)),
+            row(
+                amount_at_left(shown.total),
+                Icon(icon, Type.TOTALS, ground.first, stroke=STRONG_STROKE),
+                high=Size.WELL,
+            ),
+            strong(shown.reason, Type.LABEL, ground.first),
+            lines,
+            pad=Pad(Gap.WIDE, Gap.WORDS, Gap.WIDE, Gap.SMALL),
+        ),
+        grow=1,
+    )
+
+
+def amount_at_left(cents: int) -> PanelPart:
+    """Return a sum that begins at the left of its room."""
+    return row(amount(cents, Type.TAKEN), FILL, grow=1)

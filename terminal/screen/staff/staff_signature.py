@@ -1,0 +1,148 @@
+"""A Shift Manager signs for a whole staff file, with the sealed code where one is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.state import Table
+from terminal.screen.dialogue import Dialogue, Pages, Question
+from terminal.screen.dialogue_views import KeyboardView
+from terminal.screen.signer import another_signs, fault_page, problem_of, signer_view
+from terminal.screen.staff.desk_pages import staff_guide
+from terminal.screen.staff.enrol_page import KEYBOARD_PLACE
+from terminal.screen.staff.views import EnrolView
+from terminal.screen.translate import tr
+from terminal.screen.views import MainView
+from terminal.table.people.keys import CODE_LENGTH, code_as_typed
+from terminal.table.people.staff import Signature, Staff
+
+_MOST_TYPED: Final = CODE_LENGTH + 1
+"""Characters of a code with a full stop or a blank too many."""
+
+
+class SignWords(Struct, frozen=True):
+    """What the page says: head, lines on its left, main button, and the way back."""
+
+    title: str
+    second: str
+    lines: tuple[tuple[str, bool], ...]
+    main: str
+    way_back: str
+    asks_code: bool = False
+
+
+class StaffSignature(Dialogue):
+    """The signature in progress; nothing changes before it is given."""
+
+    def __init__(
+        self,
+        staff: Staff,
+        words: SignWords,
+        *,
+        typed: Callable[[], tuple[str, str]],
+        sign: Callable[[Signature, str], Refusal | None],
+        leave: Callable[[], None] | None,
+        changed: Callable[[], None],
+    ) -> None:
+        """Take number and PIN from `typed`; `sign` does it, and goes on to whatever comes next.
+
+        `leave` is called if nothing is signed.
+        """
+        self._staff = staff
+        self._words = words
+        self._typed = typed
+        self._sign = sign
+        self._leave = leave
+        self._changed = changed
+        self._code = ""
+        self._number, self._complete = "", False
+        self._problem, self._attempt, self._another = "", 0, False
+        self._fault: Question | None = None
+
+    def identified(self, number: str, complete: bool) -> None:
+        """Take what has been typed so far; forget what was wrong before."""
+        if (number, complete) != (self._number, self._complete) or self._problem:
+            self._number, self._complete, self._problem = number, complete, ""
+            self._changed()
+
+    def wrote(self, text: str) -> None:
+        """Take the sealed code as it now reads, in its groups."""
+        self._code = code_as_typed(text)
+        self._changed()
+
+    def badge(self, code: str) -> None:
+        """Sign by badge at once."""
+        if self._fault is None and self._has_code:
+            self._give(Signature(code))
+
+    def apply(self) -> None:
+        """Sign."""
+        if self._fault is None and self._ready:
+            self._give(Signature(*self._typed()))
+
+    def answer(self, name: str) -> None:
+        """Take that a fault has been read."""
+        if self._fault is not None:
+            self._fault.answer(name)
+
+    def cancel(self) -> None:
+        """Sign nothing; or take that a fault has been read."""
+        if self._fault is not None:
+            self._fault.cancel()
+        elif self._leave is not None:
+            self._leave()
+
+    @property
+    def _has_code(self) -> bool:
+        return not self._words.asks_code or len(self._code) == CODE_LENGTH
+
+    @property
+    def _ready(self) -> bool:
+        return self._complete and self._has_code
+
+    def _give(self, signature: Signature) -> None:
+        refused = self._sign(signature, self._code)
+        if refused is None:
+            return
+        self._problem, self._complete = problem_of(refused), False
+        self._fault = fault_page(refused, self._fault_seen)
+        self._attempt += 1
+        self._another = another_signs(refused)
+        self._number = "" if self._another else self._number
+        self._changed()
+
+    def _fault_seen(self) -> None:
+        self._fault = None
+        self._changed()
+
+    def pages(self, table: Table) -> Pages:
+        """Return the page, with the keyboard on it where the code is asked for."""
+        if self._fault is not None:
+            return self._fault.pages(table)
+        words = self._words
+        view = EnrolView(
+            title=words.title,
+            second=words.second,
+            caption=tr("It is recorded under the number that signs."),
+            words=words.lines,
+            identity=signer_view(
+                self._staff, self._number, self._problem, self._attempt, another=self._another
+            ),
+            asks_name=words.asks_code,
+            way_back="" if self._leave is None else words.way_back,
+            badge=tr("or hold a badge to the reader"),
+        )
+        note = tr("it is signed for now") if self._ready else tr("staff number and PIN first")
+        if not self._has_code:
+            note = tr("the sealed code first")
+        keyboard = (
+            KeyboardView(tr("Sealed code"), self._code, _MOST_TYPED, KEYBOARD_PLACE)
+            if words.asks_code
+            else None
+        )
+        main = MainView(words.main, note, ready=self._ready)
+        return Pages(enrol=view, keyboard=keyboard, guide=staff_guide(table, words.title), main=main)

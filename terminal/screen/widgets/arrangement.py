@@ -1,0 +1,83 @@
+"""Where the parts of the design lie in a window: as the design has them, or upright, one under the other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import QRectF
+
+from terminal.screen import theme
+from terminal.screen.theme import Gap, Scale
+from terminal.screen.widgets.paint import Box
+from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH
+
+TOP_BAR: Final = 60.0
+STRIP_TOP: Final = 968.0
+FELT: Final[Box] = (0.0, TOP_BAR, 1456.0, STRIP_TOP + 2.0 - TOP_BAR)
+"""As wide as the design has it; the strip lies over its lowest px, so that the width alone sets the scale."""
+_RAIL: Final[Box] = (RAIL_LEFT, 76.0, RAIL_WIDTH, 876.0)
+_DIALOGUE: Final[Box] = (300.0, 84.0, 1320.0, 912.0)
+MIN_WIDTH: Final = 540
+MIN_HEIGHT: Final = 540
+"""The least size of the window, px."""
+
+
+class Arrangement(Struct, frozen=True):
+    """The scale of each part of the window."""
+
+    bars: Scale
+    """The top bar; in a landscape window all of it."""
+    felt: Scale
+    """The felt, with what lies on it and at the dealer's place."""
+    rail: Scale
+    strip: Scale
+    dialogue: Scale
+    """What lies over everything."""
+    bounds: QRectF
+    """What is used of the window, in px."""
+
+    @staticmethod
+    def of(width: float, height: float) -> Arrangement:
+        """Return the arrangement for a window; one that is higher than wide has the rail under the felt."""
+        if height > width:
+            return _upright(width, height)
+        whole = Scale.of(width, height)
+        bounds = whole.rect(0.0, 0.0, theme.DESIGN_WIDTH, theme.DESIGN_HEIGHT)
+        return Arrangement(whole, whole, whole, whole, whole, bounds)
+
+    def scale_of(self, box: Box) -> Scale:
+        """Return the scale for a part that the design has in `box`."""
+        x, y, width, _ = box
+        if width == theme.DESIGN_WIDTH:
+            return self.bars if y < STRIP_TOP else self.strip
+        if x >= RAIL_LEFT:
+            return self.rail
+        return self.dialogue if x + width > RAIL_LEFT else self.felt
+
+
+def _upright(width: float, height: float) -> Arrangement:
+    """Return the felt over the full width under the top bar, the rail under it, and the strip at the foot."""
+    bars = Scale(width / theme.DESIGN_WIDTH)
+    head = TOP_BAR * bars.factor
+    strip = Scale(bars.factor, 0.0, height - theme.DESIGN_HEIGHT * bars.factor)
+    felt = Scale(width / FELT[2])
+    felt = Scale(felt.factor, 0.0, head - TOP_BAR * felt.factor)
+    top = felt.rect(*FELT).bottom()
+    foot = strip.point(0.0, STRIP_TOP).y()
+    return Arrangement(
+        bars,
+        felt,
+        _within(_RAIL, QRectF(0.0, top, width, foot - top)),
+        strip,
+        _within(_DIALOGUE, QRectF(0.0, 0.0, width, height)),
+        QRectF(0.0, 0.0, width, height),
+    )
+
+
+def _within(box: Box, room: QRectF) -> Scale:
+    """Return the scale at which a part fills the room that it has, in its middle."""
+    x, y, wide, high = box
+    factor = min((room.width() - 2 * Gap.MEDIUM) / wide, (room.height() - 2 * Gap.MEDIUM) / high)
+    middle = room.center()
+    return Scale(factor, middle.x() - (x + wide / 2) * factor, middle.y() - (y + high / 2) * factor)

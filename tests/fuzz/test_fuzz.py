@@ -1,0 +1,40 @@
+"""Every file that the program reads, and every flag, with something wrong in it: answered, never a fault."""
+
+from __future__ import annotations
+
+import resource
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.fuzz.inputs import STATUSES, attempts, whole_inputs
+
+_MOST_SECONDS = 5.0
+"""Seconds of the processor that one command may take."""
+_MOST_MEMORY = 300 * 1024
+"""KiB."""
+
+
+def _fuzz(tmp_path: Path, count: int, seed: int) -> None:
+    inputs = whole_inputs(tmp_path / "whole")
+    spent = time.process_time()
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    for words, status, said in attempts(inputs, tmp_path / "work", count, seed):
+        assert status in STATUSES, (words, status)
+        assert "Traceback" not in said, (words, said)
+        now = time.process_time()
+        assert now - spent < _MOST_SECONDS, words
+        spent = now
+    grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - peak
+    assert grown < _MOST_MEMORY
+
+
+def test_300_mutated_inputs_are_answered_with_a_message(tmp_path: Path) -> None:
+    _fuzz(tmp_path, 300, seed=12)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(10))
+def test_10000_mutated_inputs_are_answered_with_a_message(tmp_path: Path, seed: int) -> None:
+    _fuzz(tmp_path, 1000, seed=seed)

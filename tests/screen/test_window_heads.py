@@ -1,0 +1,63 @@
+"""Heads leave the machine during the dealing; what cannot be sent is told, and sent later in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from terminal.cli import main
+from terminal.ledger.head_sender import HeadTargets
+from terminal.ledger.signed_heads import make_key, read_heads
+from terminal.screen.day.head_sending import HeadSending
+from terminal.screen.views import SideNoticeView
+from tests.patience import HANGS_MS
+from tests.screen.driving import Desk
+from tests.screen.recalled import desk_with_ledger, plain_rounds
+
+
+@pytest.fixture
+def desk(tmp_path: Path, qtbot: QtBot) -> Iterator[Desk]:
+    """Return a live table with a file and two rounds in it."""
+    opened = desk_with_ledger(tmp_path)
+    plain_rounds(opened, 2)
+    opened.presenter.refresh()
+    yield opened
+    opened.done()
+
+
+def _told(desk: Desk) -> SideNoticeView | None:
+    view = desk.window.strip.view
+    assert view is not None
+    return view.side_notice
+
+
+def test_heads_that_cannot_be_sent_wait_and_are_sent_later_in_order(
+    desk: Desk, tmp_path: Path, qtbot: QtBot
+) -> None:
+    mount = tmp_path / "mount"
+    targets = HeadTargets(tmp_path / "table.key", mount / "BA-07.heads")
+    public = make_key(targets.key).public
+    touches = desk.keyboard._touches
+    sending = HeadSending(desk.presenter, touches.side_notices, touches.background, targets)
+    sending.send()
+    qtbot.waitUntil(lambda: _told(desk) is not None, timeout=HANGS_MS)
+    assert _told(desk) == SideNoticeView("warning", "Heads not sent", "2 wait", alarm=True)
+    assert sending.timer.isActive()
+    plain_rounds(desk, 1)
+    mount.mkdir()
+    sending.send()
+    sending.send()  # a round that ends meanwhile is not forgotten
+    qtbot.waitUntil(lambda: _told(desk) is None, timeout=HANGS_MS)
+    qtbot.waitUntil(lambda: not sending._under_way, timeout=HANGS_MS)
+    sending.stop()
+    assert targets.file is not None
+    heads = [head for _, head in read_heads(targets.file) if head is not None]
+    assert len(heads) == 3
+    assert [head.seq for head in heads] == sorted(head.seq for head in heads)
+    ledger = desk.session.ledger.path
+    assert ledger is not None
+    desk.session.tidy()
+    assert main(["verify", str(ledger), "--heads", str(targets.file), "--key", public]) == 0

@@ -1,0 +1,80 @@
+"""Windows of other proportions: a high one, where the rail lies under the felt, and a nearly square one."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from terminal.rules.bets import SEATED, Bet
+from terminal.rules.stakes import BetKey
+from tests.screen.driving import PIT_SUPERVISOR, Desk
+from tests.screen.pit import TABLES, deal, open_with_bets, recorded
+
+UPRIGHT = ((1080, 1920), (1200, 1920), (768, 1366))
+
+
+def resized(desk: Desk, width: int, height: int) -> Desk:
+    desk.window.resize(width, height)
+    QApplication.processEvents()
+    return desk
+
+
+def rail(desk: Desk) -> QRect:
+    return desk.window.guide.geometry().united(desk.window.main.geometry())
+
+
+@pytest.mark.parametrize(("width", "height"), UPRIGHT)
+def test_in_a_high_window_the_felt_lies_above_over_the_full_width_and_the_rail_under_it(
+    qtbot: QtBot, width: int, height: int
+) -> None:
+    desk = resized(open_with_bets(TABLES[0]), width, height)
+    window = desk.window
+    felt = window.felt.geometry()
+    assert (felt.left(), felt.width()) == (0, width)
+    assert abs(window.status.geometry().bottom() - felt.top()) <= 1
+    assert felt.bottom() <= rail(desk).top()
+    assert rail(desk).bottom() <= window.strip.geometry().top()
+    assert abs(window.strip.geometry().bottom() - height) <= 1
+    assert window.rect().contains(rail(desk))
+    assert felt.contains(window.card_pad.geometry().center())
+    desk.done()
+
+
+def test_a_high_window_is_dealt_and_signed_in_by_touch(qtbot: QtBot) -> None:
+    desk = resized(open_with_bets(TABLES[0]), 1080, 1920)
+    deal(desk, "3S", "KH")
+    desk.tool("irregularity")
+    desk.answer("late_bet")
+    desk.area("5", Bet.TIE)
+    desk.number(500_00)
+    desk.main("THAT IS THE BET")
+    desk.main("CONFIRM")
+    desk.tool("irregularity")
+    desk.answer("foreign_card")
+    desk.main("CONFIRM")
+    assert desk.window.rect().contains(desk.window.override.geometry())
+    desk.sign(PIT_SUPERVISOR)
+    kinds = [event["kind"] for event in recorded(desk, "irregularity_decided")]
+    assert kinds == ["late_bet", "foreign_card"]
+    assert desk.round.sums[BetKey("1", SEATED, Bet.PLAYER)]
+    desk.done()
+
+
+def test_in_a_nearly_square_window_the_felt_fills_the_width_left_of_the_rail(qtbot: QtBot) -> None:
+    desk = resized(open_with_bets(TABLES[0]), 1280, 1024)
+    felt, beside = desk.window.felt.geometry(), rail(desk)
+    assert felt.left() == 0
+    assert 0 <= beside.left() - felt.right() <= felt.width() // 80
+    assert desk.window.felt.factor == pytest.approx(felt.width() / 1456, abs=0.002)
+    desk.done()
+
+
+def test_a_window_that_is_turned_and_turned_back_looks_as_before(qtbot: QtBot) -> None:
+    desk = open_with_bets(TABLES[0])
+    before = (desk.window.felt.geometry(), rail(desk), desk.window.card_pad.geometry())
+    resized(desk, 1080, 1920)
+    resized(desk, 1920, 1080)
+    assert (desk.window.felt.geometry(), rail(desk), desk.window.card_pad.geometry()) == before
+    desk.done()

@@ -275,7 +275,7 @@ def _closed_to_placing(table: Table) -> Refusal | None:
 
 
 def _nothing_there(box: str) -> Refusal:
-    return refuse("nothing_there", "Nothing to take back there: box {box} has no such sum.", box=box)
+    return refuse("nothing_there", "Nothing to take back there: box {box}.", box=box)
 
 
 def bets_closed(terms: Terms, *, withdrawal: bool = False) -> Refusal:

@@ -15,10 +15,9 @@ from pathlib import Path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.tail_witness import read_witness
-from terminal.rounds.evolve import evolve_all
 from terminal.rounds.state import Table
 from terminal.table.audit.audit import audit_ledger
-from terminal.table.session.recovery import recover
+from terminal.table.session.recovery import Followed, recover
 from terminal.table.setup.profile import demo_profile
 from tests.kill.dealer import deal
 from tests.patience import HANGS
@@ -40,6 +39,7 @@ class Left:
     findings: tuple[str, ...]
     recovered: Table
     folded: Table
+    """The table as all that was ever recorded makes it."""
     acts: int
 
 
@@ -97,13 +97,16 @@ class Killer:
         try:
             terms = demo_profile().terms
             recorded = list(reader.read())
+            whole = Followed(Table(terms))
+            for record in recorded:
+                whole.follow(record)
             return Left(
                 painted=self.painted,
                 noted=_noted(path),
                 head=recorded[-1].seq,
                 findings=tuple(finding.message.render() for finding in verified.findings),
                 recovered=recover(reader, terms),
-                folded=evolve_all(Table(terms), (record.event for record in recorded)),
+                folded=whole.table,
                 acts=sum(record.command is not None for record in recorded),
             )
         finally:

@@ -20,7 +20,6 @@ from terminal.ledger.archive import files_back
 from terminal.ledger.connect import log_path
 from terminal.ledger.errors import LedgerFault
 from terminal.ledger.reader import LedgerReader
-from terminal.rounds.evolve import evolve
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
 from terminal.rules.stakes import totals
@@ -31,6 +30,7 @@ from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context
 from terminal.screen.window import MainWindow
 from terminal.table.audit.audit import audit_ledger
+from terminal.table.session.recovery import Followed
 from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import open_table
@@ -61,15 +61,16 @@ def _kill_while_closing(folder: Path, seed: int, times: int) -> None:
         recovered, head = opened.table, opened.ledger.head
         opened.ledger.close()
         assert head.seq >= killer.painted
-        table, last = Table(profile.terms), 0
+        whole, last = Followed(Table(profile.terms)), 0
         for file in reversed(list(files_back(profile.ledger))):
             assert audit_ledger(file).findings == ()
             reader = LedgerReader.open(file)
             for record in reader.read():
                 assert record.seq == last + 1
-                table, last = evolve(table, record.event), record.seq
+                whole.follow(record)
+                last = record.seq
             reader.close()
-        assert (table, last) == (recovered, head.seq)
+        assert (whole.table, last) == (recovered, head.seq)
     assert len(list(files_back(profile.ledger))) > times // 2, "no days were closed"
 
 

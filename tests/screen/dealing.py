@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from itertools import zip_longest
 
 from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
 from terminal.screen.selection import ChipMode
@@ -457,7 +458,7 @@ class Dealer:
             place = (boxes.index(line.box), bettor_order(line.bettor))
             paid[place] = paid.get(place, 0) + line.paid
         payees = sorted(place for place, cents in paid.items() if cents)
-        for place, after in zip(payees, [*payees[1:], None], strict=True):
+        for place, after in zip_longest(payees, payees[1:]):
             cut = desk.window.cut.view
             assert desk.window.cut.isVisible()
             assert cut is not None

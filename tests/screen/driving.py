@@ -372,9 +372,7 @@ def desk_of(presenter: Presenter, staff: Staff, size: str, *, motion: bool = Fal
     """Return a window on show for a presenter, and a hand that touches it."""
     session, terms = presenter.session, presenter.table.terms
     session.ledger.stopwatch = standing_still
-    presenter.time_words = lambda _at_utc: CLOCK
-    if presenter.table.last_act is not None:
-        presenter.tell(last_act_at=CLOCK)
+    at_one_time(presenter)
     layout = load_layout(terms.layout, GAMES[terms.game].bets)
     clock = SteppedClock()
     window = MainWindow(layout, presenter.view(), motion=motion, clock=clock)
@@ -386,3 +384,10 @@ def desk_of(presenter: Presenter, staff: Staff, size: str, *, motion: bool = Fal
     window.show()
     QTest.qWaitForWindowExposed(window)
     return Desk(window, presenter, session, keyboard, clock)
+
+
+def at_one_time(presenter: Presenter) -> None:
+    """Write every act's moment as the same time of day: a picture is no matter of when it is taken."""
+    presenter.time_words = lambda _at_utc: CLOCK
+    if presenter.table.last_act is not None:
+        presenter.tell(last_act_at=CLOCK)

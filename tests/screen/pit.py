@@ -36,7 +36,7 @@ from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import OpenedTable
 from terminal.table.setup.profile import demo_profile
 from tests.patience import leisurely
-from tests.screen.driving import CLOCK, SIZES, Desk, demo_staff, open_desk
+from tests.screen.driving import CLOCK, SIZES, Desk, at_one_time, demo_staff, open_desk
 
 BURNED = "AC"
 CHIP = 500_00
@@ -196,6 +196,7 @@ def restart(desk: Desk, path: Path) -> Desk:
     staff = Staff(demo_staff(), number_digits=5, pin_digits=6, elapsed=Seconds())
     session = TableSession(ledger, recover(ledger, terms), staff=staff, elapsed=Seconds())
     presenter = Presenter(session, Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
+    at_one_time(presenter)
     layout = load_layout(terms.layout, GAMES[terms.game].bets)
     window = MainWindow(layout, presenter.view(), clock=leisurely())
     keyboard = Keys(presenter, Touches(window, presenter))

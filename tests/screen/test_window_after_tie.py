@@ -83,7 +83,7 @@ def test_a_chips_worth_goes_or_what_is_left_and_is_on_record(desk: Desk) -> None
     ]
     desk.mode(ChipMode.TAKE_BACK)
     desk.area("1", Bet.BANKER)
-    assert desk.notice == "Nothing to take back there: box 1 has no such sum."
+    assert desk.notice == "Nothing to take back there: box 1."
     desk.main("1 BET STAYS")
     desk.main("NO MORE BETS")
     assert [(piece.box, piece.amount) for piece in desk.round.slices] == [("2", 500_00)]
@@ -125,6 +125,15 @@ def test_chips_of_the_round_go_before_those_of_the_tie(desk: Desk) -> None:
     assert recorded(desk, "tied_bet_withdrawn") == []
     take_back(desk, "2", Bet.PLAYER, 1_000_00)
     assert "2" not in on_the_felt(desk)
+
+
+def test_a_chip_after_a_bet_was_left_lying_starts_a_new_sum(desk: Desk) -> None:
+    desk.main("PLACE YOUR BETS")
+    desk.chip(500_00)
+    desk.area("1", Bet.BANKER)
+    assert on_the_felt(desk)["1"] == (BetView(Bet.BANKER, 1_000_00),)
+    desk.chip(100_00)
+    assert desk.presenter.selection.armed.cents == 100_00
 
 
 def test_clear_bettor_takes_up_what_the_tie_has_left_with_all_other_chips(desk: Desk, path: Path) -> None:

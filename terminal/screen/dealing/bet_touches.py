@@ -97,6 +97,7 @@ class BetTouches:
         if mode is ChipMode.TAKE_BACK:
             self._take_back(key)
         elif mode is ChipMode.ADD and key in screen.situation.lying_from_tie:
+            screen.hold(armed=replace(armed, placed=True))
             screen.do(LeaveBet(key.box, key.bet, key.bettor))
         elif not armed.cents:
             screen.choose(notice=tr("Touch a chip first."))

@@ -144,9 +144,7 @@ def guide_no_more_bets(situation: Situation) -> GuideView:
         tr("Bets open"),
         call=tr("Place your bets, please."),
         call_second=second_line("Place your bets, please."),
-        then=tr("touch the bets that stay from the Tie, close the bets")
-        if may_stay
-        else tr("close the bets, deal four cards"),
+        then=tr("touch what stays, close the bets") if may_stay else tr("close the bets, deal four cards"),
     )
 
 

@@ -201,6 +201,11 @@ class AreaItem(FeltItem):
         return not shown and self._instead is None
 
     @property
+    def idle(self) -> bool:
+        """Whether the area has no bet and nothing dims it or asks for it."""
+        return not (self._view.total or self._dim or self._asked)
+
+    @property
     def outline(self) -> QPainterPath:
         """What is painted of the area, but for its edge."""
         return self._path

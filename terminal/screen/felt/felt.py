@@ -259,9 +259,9 @@ class Felt(QGraphicsView):
             part.mean((item.isVisible(), item.means))
 
     def _veil_the_rest(self, *, settling: bool) -> None:
-        """Let the areas without a bet step back while the round is settled."""
+        """Let the areas without a bet step back while the round is settled; a dimmed one has done so."""
         areas = [area for box in self.boxes.values() for area in box.areas]
-        empty = [settling and not area.view.total for area in areas]
+        empty = [settling and area.idle for area in areas]
         for area, veiled in zip(areas, empty, strict=True):
             area.set_calm(veiled)
         self.veil.cover(area.outline for area, veiled in zip(areas, empty, strict=True) if veiled)

@@ -105,14 +105,15 @@ def _cell(cell: TakeCell, *, low: bool) -> PanelPart:
     )
     mark = Icon("check", Type.AMOUNT, ink, stroke=STRONG_STROKE) if done else None
     total = amount(cell.amount, Type.TAKEN, ink, grow=1)
-    which: PanelPart = row(*(bet_tag(bet) for bet in cell.bets), gap=Gap.TIGHT)
-    if low:
-        which = words(*(bet_run(bet, Type.FINE, Gap.SMALL) for bet in cell.bets))
+    tags = row(*(bet_tag(bet) for bet in cell.bets), gap=Gap.TIGHT)
+    signs = words(*(bet_run(bet, Type.FINE, Gap.SMALL) for bet in cell.bets))
     said = caption(cell.sums, Type.FINE if low else Type.LABEL)
-    sums = first_fit(row(said, space(Gap.HAIR)), FILL, grow=1)
+    sums = row(said, space(Gap.HAIR), grow=1)
+    shown = (signs,) if low else (tags, signs)
+    ways = [row(which, space(Gap.SMALL), rest) for which in shown for rest in (sums, FILL)]
     content = levels(
         (_UPPER, row(badge, space(Gap.SMALL), mark, total)),
-        (_LOWER, row(which, space(Gap.SMALL), sums)),
+        (_LOWER, first_fit(*ways)),
         pad=Pad.across(Gap.MEDIUM),
     )
     ground = _GROUNDS[cell.state].rounded(Radius.KEY)

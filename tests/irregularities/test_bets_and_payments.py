@@ -187,7 +187,13 @@ def test_a_wrong_payment_is_owed_paid_and_recovered_on_record_and_alters_no_resu
 def test_a_wrong_take_of_insurance_or_any_bet_is_recorded_too(game: str) -> None:
     for bet in ("insurance", "tie", "banker_pair"):
         payment = {"box": "5", "bet": bet, "amount": "100", "owed": "0", "paid": "100"}
-        desk = Desk(game).do(*OPENED, *deal(NATURAL), SETTLE, *OPENED, fault("wrong_payment", bet=payment))
+        desk = Desk(game).do(*OPENED, *deal(NATURAL), SETTLE, *OPENED)
+        if bet == "insurance" and not desk.table.terms.rules.has_insurance:
+            refused = desk.ask(fault("wrong_payment", bet=payment))
+            assert refused is not None
+            assert refused.code == "not_in_this_game"
+            continue
+        desk.do(fault("wrong_payment", bet=payment))
         facts = desk.round.irregularities[-1].facts.bet
         assert facts is not None
         assert (facts.bet, facts.owed, facts.paid) == (bet, 0, 100_00)

@@ -63,9 +63,9 @@ class Hand:
         if window.ask.isVisible():
             self._any_key(window, window.ask, wanted=("yes",))
         elif window.walk.isVisible():
-            self._any_key(
-                window, window.walk, wanted=(("answer", "yes"), ("answer", "go_on"), ("answer", "close"))
-            )
+            on = tuple(("answer", name) for name in ("yes", "go_on", "close", "take"))
+            if not self._any_key(window, window.walk, wanted=on):
+                QTest.keyClick(window, Qt.Key.Key_Escape)
         elif window.tray.isVisible() and self._chance.random() < 0.8:
             self._bet(window)
         elif window.insurance.isVisible() and self._chance.random() < 0.5:

@@ -121,7 +121,10 @@ def _open_table(options: argparse.Namespace) -> int:
     picture = show_first_picture(options.profile)
     from terminal.screen.app import run_table
 
-    return run_table(options.profile, options.painted_to, picture, card_source_of)
+    return run_table(
+        *(options.profile, options.painted_to, picture, card_source_of),
+        board_in_window=options.board is not None,
+    )
 
 
 def _is_pipe(descriptor: int) -> bool:

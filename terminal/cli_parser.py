@@ -93,7 +93,10 @@ _LAYOUTS = """Exit status: 0 listed, 2 a layout file is faulty.
 _TABLE = """examples:
   lammer table
   lammer table --profile BA-07.toml
+  lammer table --board window
 
+The players' display has a screen of its own where the profile names one: see
+board_screen and [board] there.
 Exit status: 0 closed by somebody, 1 not opened, 2 the profile is faulty.
 """
 _STAFF = """examples:
@@ -166,11 +169,14 @@ def make_parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action=_Version)
-    parser.set_defaults(command="table", profile=None, painted_to=None)
+    parser.set_defaults(command="table", profile=None, painted_to=None, board=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     table = _command(commands, "table", "open a table (the demo table, if no profile is named)", _TABLE)
     table.add_argument("--profile", type=Path, metavar="FILE", help="the table's profile, a TOML file")
+    table.add_argument(
+        "--board", choices=("window",), help="show the players' display in a window, to try it out"
+    )
     table.add_argument("--painted-to", type=int, metavar="FD", help=argparse.SUPPRESS)
 
     replay = _command(commands, "replay", "play session scripts without a screen", _REPLAY)

@@ -11,6 +11,7 @@ from terminal.rounds.tie_chips import left_by_tie
 from terminal.rules.bets import Result
 from terminal.rules.cards import Card
 from terminal.rules.roads import Played
+from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
 
 REPLACED = "replaced by decision of the pit"
@@ -29,13 +30,15 @@ def round_concluded(table: Table, event: e.RoundConcluded) -> Table:
         tied=left_by_tie(played, event),
         last_bets=_last_bets(table, played),
         carried=_carried_on(table, played),
-        history=(
-            (*table.history, Played(event.result, event.player_pair, event.banker_pair))
-            if table.deals(played)
-            else table.history
-        ),
+        history=((*table.history, _on_the_board(played, event)) if table.deals(played) else table.history),
     )
     return _replaced_if_ordered(closed)
+
+
+def _on_the_board(played: Round, event: e.RoundConcluded) -> Played:
+    """Return what the scoreboard keeps of a round that has ended."""
+    facts = facts_of(played.player, played.banker)
+    return Played(event.result, event.player_pair, event.banker_pair, played.number, facts)
 
 
 def _carried_on(table: Table, played: Round) -> tuple[Card, ...]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import groupby
 
 from terminal.rules.bets import Hand, Result
+from terminal.rules.settlement import Facts
 
 ROWS = 6
 
@@ -24,6 +25,10 @@ class Played:
     result: Result
     player_pair: bool = False
     banker_pair: bool = False
+    number: int = field(default=0, compare=False)
+    """The number of the round in its shoe; 0 where nobody asks for it."""
+    facts: Facts | None = field(default=None, compare=False)
+    """How the hands ended, for those who show the result; the roads need no more than the above."""
 
 
 class Color(StrEnum):

@@ -7,6 +7,7 @@ import gc
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
@@ -26,6 +27,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.screen import theme
+from terminal.screen.board.players_display import PlayersDisplay
 from terminal.screen.day.clock_watch import ClockWatch
 from terminal.screen.day.copying import Copying
 from terminal.screen.day.head_sending import HeadSending
@@ -49,7 +51,7 @@ from terminal.table.session.table_session import TableSession
 from terminal.table.setup.data_dirs import DataFolderError
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
-from terminal.table.setup.profile import TableProfile, demo_profile, load_profile
+from terminal.table.setup.profile import BoardSettings, TableProfile, demo_profile, load_profile
 from terminal.table.setup.typed_input import FaultyInput
 
 BAD_PROFILE = 2
@@ -69,13 +71,15 @@ def run_table(
     painted_to: int | None = None,
     picture: FirstPicture | None = None,
     card_source_of: Callable[[LedgerKind], CardSource | None] = lambda _kind: None,
+    *,
+    board_in_window: bool = False,
 ) -> int:
     """Open a table by its profile (the demo table without one) and deal until it is closed.
 
     `painted_to` is an open file descriptor: the number of each act's last event is written there, a line
     each, once the act has been painted. `picture` is on the screen until the window is.
-    `card_source_of` gives what the cards of a kind of table are drawn from, if anything. Answers the exit
-    status.
+    `card_source_of` gives what the cards of a kind of table are drawn from, if anything. With
+    `board_in_window` the players' display opens in a window, to try it out. Answers the exit status.
     """
     try:
         profile = demo_profile() if profile_path is None else load_profile(profile_path)
@@ -105,9 +109,17 @@ def run_table(
         painted_to=painted_to,
         picture=picture,
         card_source=card_source_of(profile.kind),
+        board=_board_of(profile, in_window=board_in_window),
     )
     status: int = qasync.run(opening)
     return status
+
+
+def _board_of(profile: TableProfile, *, in_window: bool) -> BoardSettings | None:
+    """Return the settings of the players' display; None where there is none."""
+    if in_window:
+        return replace(profile.board, screen=None)
+    return None if profile.board.screen is None else profile.board
 
 
 def _fail(message: str, status: int) -> int:
@@ -144,6 +156,7 @@ async def _run(
     painted_to: int | None,
     picture: FirstPicture | None,
     card_source: CardSource | None,
+    board: BoardSettings | None,
 ) -> int:
     stop = asyncio.Event()
     window.closing.connect(stop.set)
@@ -161,7 +174,7 @@ async def _run(
     if opened is None:
         window.hide()
         return NOT_OPENED
-    running = RunningTable(profile, context, window, opened, painted_to, card_source=card_source)
+    running = RunningTable(profile, context, window, opened, painted_to, card_source=card_source, board=board)
     window.closing.disconnect(stop.set)
     window.closing.connect(running.touches.close_window)
     running.presenter.stop_asked.connect(stop.set)
@@ -170,6 +183,7 @@ async def _run(
     if picture is not None:
         await _first_shown(window, full_screen=full_screen)
         picture.put_away()
+    running.open_board()
     # What the start has made is here to stay: no later collection need look through it.
     gc.freeze()
     gc.enable()
@@ -276,6 +290,7 @@ class RunningTable:
         painted_to: int | None,
         *,
         card_source: CardSource | None = None,
+        board: BoardSettings | None = None,
     ) -> None:
         self.session: TableSession = opened.session
         # By the zone of the ledger, in which every recorded time is shown; the profile may name another.
@@ -298,6 +313,14 @@ class RunningTable:
             None
             if profile.backup is None
             else Copying(self.presenter, touches.side_notices, touches.background, profile.backup)
+        )
+        self._board = (
+            None
+            if board is None
+            else PlayersDisplay(
+                *(self.presenter, window, touches.side_notices, touches.background, board),
+                clock=time.monotonic,
+            )
         )
         self._head_sending = (
             None
@@ -342,9 +365,16 @@ class RunningTable:
         if self._head_sending is not None:
             self._head_sending.send()
 
+    def open_board(self) -> None:
+        """Open the players' display, if the table has one, next to a window that is on show."""
+        if self._board is not None:
+            self._board.start()
+
     def _tick(self) -> None:
         self.presenter.tell(clock=self._clock())
         self._clock_watch.look()
+        if self._board is not None:
+            self._board.tick()
         self.touches.staff.look()
         if self._badges is not None:
             self._badges.look()
@@ -382,6 +412,8 @@ class RunningTable:
         self._timer.stop()
         if self._copying is not None:
             self._copying.stop()
+        if self._board is not None:
+            self._board.stop()
         if self._head_sending is not None:
             self._head_sending.stop()
         self._background.close()

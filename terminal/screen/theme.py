@@ -335,6 +335,20 @@ class Size:
     """The head of a page."""
 
 
+class Display:
+    """Lengths of the players' display in design px."""
+
+    ANNOUNCED: Final = 560.0
+    LAST: Final = 464.0
+    RADIUS: Final = 106.0
+    """The betting clock, and the lammer of an offer."""
+    RING: Final = RADIUS + RADIUS
+    ASK: Final = 378.0
+    CARD: Final = 92.0
+    THIRD: Final = 128.0
+    """A card that lies sideways."""
+
+
 PRESSED_LIGHT: Final = 0.16
 """How much lighter a key, or a thing on the felt, gets under the finger."""
 

@@ -9,7 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from terminal.screen import theme
+from terminal.screen.board.players_window import PlayersWindow
 from tests.screen.driving import SIZES, Desk
+from tests.screenshots.board_scenes import BOARD_SIZES, boards
 from tests.screenshots.day_scenes import DAY_SCENES
 from tests.screenshots.pit_scenes import PIT_SCENES
 from tests.screenshots.report_scenes import REPORT_SCENES
@@ -33,10 +36,30 @@ def keep_small(picture: QImage, name: str) -> None:
     print(path.relative_to(ROOT))
 
 
+def draw_boards(wanted: str) -> None:
+    """Draw the players' display at its sizes, beside the dealer's screen."""
+    if not any(wanted in f"{board.name}-{size}" for board in boards() for size in BOARD_SIZES):
+        return
+    theme.load_fonts()
+    for size, pixels in BOARD_SIZES.items():
+        window = PlayersWindow(framed=False)
+        window.resize(*pixels)
+        for board in boards():
+            if wanted in f"{board.name}-{size}":
+                window.show_view(board.view)
+                path = FOLDER / f"{board.name}-{size}.png"
+                window.grab().toImage().save(str(path))
+                print(path.relative_to(ROOT))
+        window.deleteLater()
+
+
 def main(wanted: str) -> None:
     """Draw the scenes that have a picture with `wanted` in its name; all if it is empty."""
     application = QApplication([])
     FOLDER.mkdir(parents=True, exist_ok=True)
+    draw_boards(wanted)
+    if wanted.startswith("board-"):
+        return
     for scene in (*SCENES, *SETTLEMENT_SCENES, *STOPPED_SCENES, *REPORT_SCENES, *PIT_SCENES, *DAY_SCENES):
         for size in SIZES:
             desks: list[Desk] = []

@@ -22,6 +22,7 @@ from terminal.table.setup.defaults import DEFAULT_CHIPS, default_limits
 from terminal.table.setup.layouts import layout_labels
 from terminal.table.setup.profile import (
     Backup,
+    BoardSettings,
     TableProfile,
     demo_profile,
     load_profile,
@@ -78,6 +79,18 @@ file = "BA-07.ledger"
 every_minutes = 30
 folder = "copies"
 keep = 12
+"""
+DISPLAY = """\
+id = "BA-07"
+kind = "live"
+zone = "UTC"
+board_screen = "HDMI-1"
+game = "commission"
+
+[board]
+clock = 30
+text = ["Welcome", "Rules at the pit desk"]
+picture = "house.png"
 """
 LEAST = 'id = "BA-07"\nkind = "live"\nzone = "UTC"\ngame = "commission"\n'
 
@@ -147,6 +160,30 @@ def test_what_is_left_out_is_the_standard_of_the_game() -> None:
     assert (profile.pace, profile.motion, profile.backup) == (46, True, None)
     assert profile.ledger == data_home() / "live" / "BA-07.ledger"
     assert profile.staff.path == data_home() / "staff.json"
+
+
+def test_the_display_of_the_players_has_its_screen_clock_text_and_picture() -> None:
+    picture = Path.cwd() / FOLDER / "house.png"
+    board = BoardSettings("HDMI-1", 30, ("Welcome", "Rules at the pit desk"), picture)
+    assert read(DISPLAY).board == board
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "field"),
+    [
+        ("clock = 30", "clock = 9", "board.clock"),
+        ("clock = 30", "clock = 61", "board.clock"),
+        ('"Welcome"', '" "', "board.text"),
+        ('"HDMI-1"', '""', "board_screen"),
+    ],
+)
+def test_a_display_that_cannot_be_is_named_by_its_field(before: str, after: str, field: str) -> None:
+    assert DISPLAY.count(before) == 1
+    assert fault(DISPLAY.replace(before, after)).field == field
+
+
+def test_a_display_has_no_clock_and_no_screen_unless_the_house_wants_them() -> None:
+    assert read(LEAST + "[board]\nclock = 0\n").board == read(LEAST).board == BoardSettings()
 
 
 def test_none_takes_a_standard_limit_away() -> None:

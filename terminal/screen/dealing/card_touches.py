@@ -36,6 +36,9 @@ class CardTouches:
         card = None if self._source is None or shoe is None else self._source.next_card(shoe)
         if card is None:
             self._screen.choose(notice=tr("The shoe is empty."))
+        elif self._screen.situation.step.do is StepKind.DEAL and self._screen.table.terms.face_down:
+            # Nobody has seen it yet, the terminal neither: its face is drawn as it is opened (RULINGS 33).
+            self._deal(UNKNOWN)
         elif self._screen.situation.step.do is StepKind.BURN:
             self._screen.do(BurnCards(card, burn_count(card)))
         else:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from terminal.rules.bets import Bet
-from terminal.rules.roads import ROWS, Color, Scoreboard
+from terminal.rules.roads import ROWS, BeadCell, BigRoadCell, Color, DerivedCell, Scoreboard
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, both, second_line, tr
@@ -29,6 +29,8 @@ _BIG_COLUMNS: Final = 21
 _DERIVED_COLUMNS: Final = 22
 _CELL: Final = 40.0
 _DERIVED_CELL: Final = _CELL / 2
+_WIDE_CELL: Final = 28.0
+_BEAD_WIDE: Final = 14 * _CELL
 _COUNT: Final = 37.0
 _APART: Final = 48.0
 _WORD_APART: Final = 9.0
@@ -82,15 +84,60 @@ class NextMark(Leaf, frozen=True):
         paint_mark(artist, middle_of(box), box[3], self.color, self.mark, ground=theme.SURFACE_RAISED)
 
 
+class FittedRoad(PanelPart, frozen=True):
+    """A road with its name, as many columns wide as there is room for; it says where more have come."""
+
+    name: Bilingual
+    draw: Callable[..., None]
+    cells: Sequence[BeadCell | BigRoadCell | DerivedCell]
+    legend: TextRuns | None = None
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the name over the road, whose cells are as high as the room for six of them."""
+        _, _, width, height = box
+        cell = (height - Size.HEAD) / ROWS
+        shown, columns = int(width / cell), max((cell.col for cell in self.cells), default=-1) + 1
+        more = self.legend
+        if columns > shown:
+            last = tr("last {shown} of {columns}").format(shown=shown, columns=columns)
+            more = words(Run(last, Type.TEXT, faint=True), align=Align.RIGHT, grow=1)
+        _titled(self.name, Road(self.draw, self.cells, cell, shown), Size.HEAD, more).place(box, sheet)
+
+
+def fitted_roads(board: Scoreboard, aside: PanelPart) -> tuple[PanelPart, PanelPart]:
+    """Return both rows of roads for a wide display, with `aside` behind the derived ones."""
+    derived = (FittedRoad(name, draw, cells, grow=1) for name, cells, draw in _derived(board))
+    return (
+        row(
+            FittedRoad(both("Bead plate"), paint_bead_plate, board.bead_plate, wide=_BEAD_WIDE),
+            FittedRoad(both("Big road"), paint_big_road, board.big_road, _legend(), grow=1),
+            gap=Gap.PAGE,
+            high=Size.HEAD + ROWS * _CELL,
+        ),
+        row(*derived, aside, gap=Gap.BODY, high=Size.HEAD + ROWS * _WIDE_CELL),
+    )
+
+
+_RINGS: Final = partial(paint_derived, mark=RoadMark.RING)
+_DISCS: Final = partial(paint_derived, mark=RoadMark.DISC)
+_SLANTS: Final = partial(paint_derived, mark=RoadMark.SLANT)
+"""Made once: two that are made are never equal, and the road would be painted again for nothing."""
+
+
+def _derived(
+    board: Scoreboard,
+) -> tuple[tuple[Bilingual, tuple[DerivedCell, ...], Callable[..., None]], ...]:
+    return (
+        (both("Big eye boy"), board.big_eye_boy, _RINGS),
+        (both("Small road"), board.small_road, _DISCS),
+        (both("Cockroach pig"), board.cockroach_pig, _SLANTS),
+    )
+
+
 def roads(board: Scoreboard) -> PanelPart:
     """Return all five roads with their names."""
     bead_plate = Road(paint_bead_plate, board.bead_plate, _CELL, _BEAD_COLUMNS)
     big_road = Road(paint_big_road, board.big_road, _CELL, _BIG_COLUMNS)
-    derived = (
-        (both("Big eye boy"), board.big_eye_boy, RoadMark.RING),
-        (both("Small road"), board.small_road, RoadMark.DISC),
-        (both("Cockroach pig"), board.cockroach_pig, RoadMark.SLANT),
-    )
     return column(
         row(
             _titled(both("Bead plate"), bead_plate, Size.TOUCH),
@@ -101,10 +148,10 @@ def roads(board: Scoreboard) -> PanelPart:
             *(
                 _titled(
                     name,
-                    Road(partial(paint_derived, mark=mark), cells, _DERIVED_CELL, _DERIVED_COLUMNS),
+                    Road(draw, cells, _DERIVED_CELL, _DERIVED_COLUMNS),
                     Size.HEAD,
                 )
-                for name, cells, mark in derived
+                for name, cells, draw in _derived(board)
             ),
             gap=Gap.BODY,
         ),

@@ -43,3 +43,8 @@ def default_limits(game: Game) -> Limits:
         minimum=DEFAULT_MINIMUM,
         maximum_differential=DEFAULT_DIFFERENTIAL if game.differential else None,
     )
+
+
+LARGEST_PICTURE_BYTES = 20_000_000
+LARGEST_PICTURE_SIDE = 8_000
+"""Of the picture that the players' display shows between shoes; the side is in px."""

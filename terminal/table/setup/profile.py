@@ -45,6 +45,10 @@ _LONGEST_CURRENCY: Final = 5
 _MINUTES_A_DAY: Final = 24 * 60
 _MOST_COPIES: Final = 10_000
 _MOST_GAP_HOURS: Final = 31 * 24
+_SHORTEST_CLOCK: Final = 10
+_LONGEST_CLOCK: Final = 60
+_MOST_LINES: Final = 8
+_LONGEST_LINE: Final = 60
 
 
 class ChipSet(Struct, frozen=True):
@@ -77,6 +81,18 @@ class Backup(Struct, frozen=True):
     keep: int
 
 
+class BoardSettings(Struct, frozen=True):
+    """The players' display: its screen (None: a window), and what the house has settled for it."""
+
+    screen: str | None = None
+    clock: int | None = None
+    """Seconds that the betting clock shows; None without one."""
+    lines: tuple[str, ...] = ()
+    """The text of the house, shown while no shoe is on the table."""
+    picture: Path | None = None
+    """The picture shown with it."""
+
+
 class TableProfile(Struct, frozen=True, kw_only=True):
     """All that the house has settled for a table."""
 
@@ -102,6 +118,8 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     """Where the heads of rounds and days are sent; None if they stay on the machine."""
     group: int | None = None
     """The number of the group that may read the table's files next to its account; None for nobody."""
+    board: BoardSettings = BoardSettings()
+    """The players' display, shown if it has a screen."""
 
     @property
     def table_id(self) -> str:
@@ -154,6 +172,14 @@ class BackupWords(Struct, frozen=True, forbid_unknown_fields=True):
     keep: Annotated[int, Meta(ge=1, le=_MOST_COPIES)] = DEFAULT_COPIES
 
 
+class BoardWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table `[board]` of a profile."""
+
+    clock: Annotated[int, Meta(ge=0, le=_LONGEST_CLOCK)] = 0
+    text: Annotated[list[str], Meta(max_length=_MOST_LINES)] = []
+    picture: str | None = None
+
+
 class ProfileWords(TermsWords, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A profile as it is written."""
 
@@ -164,6 +190,8 @@ class ProfileWords(TermsWords, frozen=True, kw_only=True, forbid_unknown_fields=
     rounds_an_hour: Annotated[int, Meta(ge=1, le=500)] = DEFAULT_PACE
     clock_gap_hours: Annotated[int, Meta(ge=1, le=_MOST_GAP_HOURS)] = DEFAULT_CLOCK_GAP // timedelta(hours=1)
     motion: bool = True
+    board_screen: str | None = None
+    board: BoardWords = BoardWords()
     chips: ChipWords | None = None
     staff: StaffWords = StaffWords()
     ledger: LedgerWords = LedgerWords()
@@ -218,6 +246,7 @@ def _read(toml: TomlText, folder: Path) -> TableProfile:
         group=_group(words.files.group, toml),
         heads=None if words.heads is None else _heads(words.heads, folder, toml),
         backup=None if words.backup is None else _backup(words.backup, kind, folder, toml),
+        board=_board(words, folder, toml),
     )
 
 
@@ -293,6 +322,21 @@ def _backup(words: BackupWords, kind: LedgerKind, folder: Path, place: Place) ->
     into = _path(words.folder, "backup.folder", folder, place)
     # Live and training tables of one name must not count each other's copies.
     return Backup(words.every_minutes, into or data_home() / "backup" / kind.value, words.keep)
+
+
+def _board(words: ProfileWords, folder: Path, place: Place) -> BoardSettings:
+    """Return what the house has settled for the display; a clock of 0 seconds is none."""
+    name, board = words.board_screen, words.board
+    if name is not None and not name.strip():
+        raise place.fault("board_screen", "must be the name of a screen, such as HDMI-1")
+    if 0 < board.clock < _SHORTEST_CLOCK:
+        problem = f"must be 0 for no clock, or {_SHORTEST_CLOCK} to {_LONGEST_CLOCK} seconds"
+        raise place.fault("board.clock", problem)
+    for line in board.text:
+        if not line.isprintable() or not 1 <= len(line.strip()) <= _LONGEST_LINE:
+            raise place.fault("board.text", f"must be lines of 1 to {_LONGEST_LINE} characters")
+    picture = _path(board.picture, "board.picture", folder, place)
+    return BoardSettings(name, board.clock or None, tuple(board.text), picture)
 
 
 def _heads(words: HeadsWords, folder: Path, place: Place) -> HeadTargets:

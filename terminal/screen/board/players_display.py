@@ -1,0 +1,196 @@
+"""Keeps the players' display beside the dealer's screen: its window, its screen, its clock, its faults."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QGuiApplication, QImage, QScreen
+from PySide6.QtWidgets import QWidget
+
+from terminal.rounds.state import Table
+from terminal.screen.background import Background
+from terminal.screen.board.house_picture import read_picture
+from terminal.screen.board.placing import find_screen
+from terminal.screen.board.players_view import players_view
+from terminal.screen.board.players_window import PlayersWindow
+from terminal.screen.board.views import BettingClock
+from terminal.screen.notices import SideNotice, SideNotices
+from terminal.screen.table_screen import TableScreen
+from terminal.screen.translate import Bilingual, both, tr
+from terminal.screen.views import SideNoticeView
+from terminal.screen.widgets.touch_guard import Clock
+from terminal.table.setup.profile import BoardSettings
+
+_LOG = logging.getLogger("lammer")
+_PLACE: Final = "board-place"
+_FAULT: Final = "board-fault"
+_PICTURE: Final = "board-picture"
+
+
+class PlayersDisplay(QObject):
+    """The display of one table; nothing is shown before `start`.
+
+    It shows and decides nothing: it follows the acts that are on record, after the dealer's screen has shown
+    them. What goes wrong with it is told in the strip, and play goes on.
+    """
+
+    def __init__(
+        self,
+        screen: TableScreen,
+        dealers: QWidget,
+        side_notices: SideNotices,
+        background: Background,
+        settings: BoardSettings,
+        *,
+        clock: Clock,
+        screens: Callable[[], Sequence[QScreen]] = QGuiApplication.screens,
+    ) -> None:
+        """Take the dealer's own window, over which nothing is ever laid, and the clock of the betting time.
+
+        Without the name of a screen in `settings` the display opens in a window.
+        """
+        super().__init__()
+        self._screen = screen
+        self._dealers = dealers
+        self._side_notices = side_notices
+        self._background = background
+        self._settings = settings
+        self._clock = clock
+        self._screens = screens
+        self._house = settings.lines
+        self._since: float | None = None
+        """When bets were opened, by the clock."""
+        self._due = False
+        """Whether the display is about to be shown again."""
+        self._down = False
+        """Whether it was taken away over a fault; it is tried again with the next round."""
+        self.window = PlayersWindow(framed=settings.screen is None)
+        self.window.panel.failed.connect(self._failed)
+
+    def start(self) -> None:
+        """Show the table as it is on record, and every act from now on."""
+        self._screen.session.on_change(self._changed)
+        picture = self._settings.picture
+        if picture is not None:
+            self._background.run(
+                lambda: read_picture(picture), self._picture_read, self._failed, on_ledger=False
+            )
+        if self._settings.screen is not None:
+            self._watch_screens()
+        self.refresh()
+        self.place()
+
+    def stop(self) -> None:
+        """Put the window away."""
+        self.window.hide()
+        self.window.deleteLater()
+
+    def tick(self) -> None:
+        """Let a second pass on the betting clock."""
+        if self._since is not None:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Show the state that is on record; whatever goes wrong is told, and hides the display."""
+        self._due = False
+        try:
+            view = players_view(
+                self._screen.situation, self._screen.context.kind, self._house, self._betting_clock()
+            )
+            self.window.show_view(view)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is told, and play goes on
+            self._failed(error)
+
+    # The screen
+
+    def place(self) -> None:
+        """Cover the screen of the display; without it nothing is shown, and the strip says why."""
+        name = self._settings.screen
+        if self._down:
+            return
+        if name is None:
+            self.window.open(self._dealers.size())
+            return
+        found = find_screen(name, self._screens(), self._dealers.screen())
+        if isinstance(found, QScreen):
+            self._side_notices.take_back(_PLACE)
+            self.window.fill(found)
+        else:
+            self.window.hide()
+            self._tell(_PLACE, both("No players’ display"), found)
+
+    def screens_changed(self) -> None:
+        """Find the screen again: at once, before a window of a lost screen lands on the dealer's."""
+        self.place()
+
+    def _watch_screens(self) -> None:
+        application = QGuiApplication.instance()
+        if not isinstance(application, QGuiApplication):
+            raise TypeError("no application with screens is running")
+        application.screenAdded.connect(self._watch)
+        application.screenRemoved.connect(self.screens_changed)
+        application.primaryScreenChanged.connect(self.screens_changed)
+        for screen in self._screens():
+            screen.geometryChanged.connect(self.screens_changed)
+        handle = self._dealers.windowHandle()
+        if handle is not None:
+            handle.screenChanged.connect(self.screens_changed)
+
+    def _watch(self, screen: QScreen) -> None:
+        screen.geometryChanged.connect(self.screens_changed)
+        self.screens_changed()
+
+    # The acts
+
+    def _changed(self, before: Table, after: Table) -> None:
+        """Show an act once the dealer's screen has shown it; placing bets starts the clock."""
+        opened, was = after.round, before.round
+        if opened is None or opened.closed:
+            self._since = None
+        elif was is None or was.number != opened.number:
+            self._since = self._clock()
+            if self._down:
+                self._down = False
+                self._side_notices.take_back(_FAULT)
+                QTimer.singleShot(0, self.place)
+        if not self._due:
+            self._due = True
+            QTimer.singleShot(0, self.refresh)
+
+    def _betting_clock(self) -> BettingClock | None:
+        whole = self._settings.clock
+        if whole is None or self._since is None:
+            return None
+        return BettingClock(max(0, whole - int(self._clock() - self._since)), whole)
+
+    # What goes wrong
+
+    def _picture_read(self, read: QImage | str) -> None:
+        if isinstance(read, str):
+            self._tell(_PICTURE, both("No picture of the house"), read)
+        else:
+            self.window.show_picture(read)
+
+    def _failed(self, error: Exception) -> None:
+        """Take the display away: what it shows may be wrong."""
+        self._down = True
+        _LOG.error("the players' display failed", exc_info=error)
+        self.window.hide()
+        text = tr("Call the technician, and name it: {name}.").format(name=type(error).__name__)
+        self._tell(_FAULT, both("Players’ display failed"), text)
+
+    def _tell(self, name: str, title: Bilingual, why: str) -> None:
+        self._side_notices.tell(
+            SideNotice(
+                name=name,
+                view=SideNoticeView("grid", title.text, why),
+                title=title.text,
+                second=title.second,
+                question=why,
+                caption=tr("Dealing goes on; the table’s result prevails."),
+                stays=name is _PLACE,
+            )
+        )

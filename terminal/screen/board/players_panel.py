@@ -1,0 +1,439 @@
+"""The picture of the players' display: what is announced, hands or limits, last result, roads, counts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtGui import QImage
+
+from terminal.rules.bets import HAND_BETS, Bet, Hand
+from terminal.rules.roads import Color, NextMarks
+from terminal.screen import theme
+from terminal.screen.board.players_view import NO_LIMIT, RESULT_BETS
+from terminal.screen.board.views import (
+    Announcement,
+    AnnouncerTone,
+    HousePage,
+    LastResult,
+    LimitRow,
+    OddsRow,
+    OpenHand,
+    PlayersView,
+    StandingNotice,
+)
+from terminal.screen.theme import Display, Gap, Size, Type
+from terminal.screen.translate import both, second_line, tr
+from terminal.screen.views import StatusField
+from terminal.screen.widgets.ground import ALARM_PANEL, BARE, CLOTH, HOLLOW, NOW, PANEL, ROW, BoxGround
+from terminal.screen.widgets.layout import (
+    FILL,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    grid,
+    row,
+    space,
+    stack,
+    two_lines,
+)
+from terminal.screen.widgets.paint import Align, Box, Run
+from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.parts import (
+    CardPicture,
+    Disc,
+    Icon,
+    Rule,
+    Spine,
+    Text,
+    caption,
+    strong,
+    titled,
+    words,
+)
+from terminal.screen.widgets.road_parts import (
+    RESULT_WORDS,
+    NextMark,
+    counts_line,
+    fitted_roads,
+)
+from terminal.screen.widgets.roads import RoadMark
+from terminal.screen.widgets.time_ring import HousePicture, TimeRing
+
+WHOLE: Final[Box] = (0.0, 0.0, theme.DESIGN_WIDTH, theme.DESIGN_HEIGHT)
+
+_STRONG_NOTICE: Final = HOLLOW.filled(theme.SURFACE_RAISED).edged(theme.TEXT, theme.Edge.RING)
+_LIT: Final = (AnnouncerTone.NOW, AnnouncerTone.OFFER)
+_SIDES: Final = {Hand.PLAYER: Align.LEFT, Hand.BANKER: Align.RIGHT}
+_NOTE_LINES: Final = len(Hand)
+"""A note has a line for each hand at most."""
+_UPRIGHT: Final = len(Hand)
+"""How many cards of a hand stand upright; a third lies sideways."""
+_DERIVED_NAMES: Final = ("Big eye boy", "Small road", "Cockroach pig")
+
+
+class PlayersPanel(Panel[PlayersView]):
+    """Everything on the players' display; it has no keys."""
+
+    BOX = WHOLE
+    UNDER = theme.BACKGROUND
+
+    picture: QImage | None = None
+    """The picture of the house, once it was read."""
+
+    def parts(self, view: PlayersView) -> PanelPart:
+        """Return header, announcement, hands or limits, roads, and counts; or the page of the house."""
+        body = _play(view) if view.house is None else _house(view, view.house, self.picture)
+        return column(_header(view), Rule(high=1), column(*body, pad=Pad.all(Gap.LARGE), grow=1))
+
+    def show_picture(self, picture: QImage) -> None:
+        """Show a picture of the house."""
+        self.picture = picture
+        self._start_over()
+
+    def act(self, key: KeyId) -> None:
+        """Take no touch: there is nothing to touch."""
+        del key
+
+
+def _header(view: PlayersView) -> PanelPart:
+    """Return table, game, limits, shoe and round (CB, NCI ¶3.4)."""
+    ribbon = theme.LOOKS[view.kind].ribbon
+    mark = None if not ribbon else strong(ribbon, Type.STEP, theme.LOOKS[view.kind].frame)
+    fields: list[PanelPart] = []
+    for field in view.fields:
+        fields += [space(Gap.PAGE, Gap.WIDE), Rule(wide=1), space(Gap.PAGE, Gap.WIDE), _field(field)]
+    return boxed(
+        BARE.filled(theme.SURFACE).rounded(0),
+        row(
+            strong(view.table_id, Type.SUM),
+            space(Gap.PAGE),
+            mark,
+            space(Gap.PAGE),
+            two_lines(strong(view.game, Type.TOTALS), caption(view.game_second, Type.STAKE)),
+            FILL,
+            *fields,
+            pad=Pad.across(Gap.PAGE),
+        ),
+        high=Size.ARROW,
+    )
+
+
+def _field(field: StatusField) -> PanelPart:
+    return row(
+        two_lines(
+            caption(field.label, Type.TEXT, align=Align.RIGHT),
+            caption(second_line(field.label), Type.TEXT, align=Align.RIGHT),
+        ),
+        strong(field.value, Type.SUM),
+        gap=Gap.BLOCK,
+    )
+
+
+def _play(view: PlayersView) -> tuple[PanelPart, ...]:
+    announced = view.announcement
+    now: tuple[PanelPart, ...] = (
+        boxed(_ground(announced), _announced(view), wide=Display.ANNOUNCED),
+        _hands(view.hands) if view.hands else _limits(view.limits, grow=1),
+    )
+    if announced.tone is AnnouncerTone.VOID:
+        now = (boxed(ALARM_PANEL, _void(view), grow=1),)
+    first, second = fitted_roads(view.board, _ask_roads(view))
+    return (
+        row(*now, boxed(PANEL, _last(view.last), wide=Display.LAST), gap=Gap.EDGE, grow=1),
+        space(Gap.WIDE),
+        row(
+            *(_notice(notice, alone=len(view.notices) == 1) for notice in view.notices),
+            gap=Gap.EDGE,
+            high=Size.HEAD,
+        ),
+        first,
+        second,
+        space(Gap.WIDE),
+        _counts(view),
+    )
+
+
+# What is announced
+
+
+def _ground(announced: Announcement) -> BoxGround:
+    return NOW.rounded(theme.Radius.PANEL) if announced.tone in _LIT else PANEL
+
+
+def _announced(view: PlayersView) -> PanelPart:
+    announced = view.announcement
+    ink = None if announced.bet is None else theme.AREA_COLOURS[announced.bet].text
+    if announced.tone is AnnouncerTone.NOW:
+        ink = theme.ACCENT
+    said = column(
+        FILL,
+        strong(announced.title.text, Type.STEP, ink),
+        strong(announced.title.second, Type.SUM),
+        Text(announced.note.text, Type.STAKE, faint=True, most=_NOTE_LINES, pitch=Size.TEXT_LINE),
+        Text(announced.note.second, Type.STAKE, faint=True, most=_NOTE_LINES, pitch=Size.TEXT_LINE),
+        FILL,
+        gap=Gap.MEDIUM,
+        grow=1,
+    )
+    clock, offered = view.clock, None
+    if announced.odds:
+        offered = _lammer(announced.odds)
+    ring = None if clock is None else TimeRing(clock.left, clock.whole, wide=Display.RING, high=Display.RING)
+    return row(ring, offered, said, gap=Gap.PAGE, pad=Pad.across(Gap.PAGE))
+
+
+def _lammer(odds: str) -> PanelPart:
+    """Return the lammer with its odds (NCI ¶3.12)."""
+    ink = theme.ACCENT_INK
+    return stack(
+        Disc(Display.RADIUS, theme.ACCENT, None),
+        column(
+            FILL,
+            strong(second_line("INSURANCE"), Type.STEP, ink, align=Align.CENTRE),
+            strong(odds, Type.POINTS, ink, align=Align.CENTRE),
+            strong(tr("TO 1"), Type.TOTALS, ink, align=Align.CENTRE),
+            FILL,
+        ),
+        wide=Display.RING,
+        high=Display.RING,
+    )
+
+
+def _void(view: PlayersView) -> PanelPart:
+    """Return what every patron is told of a void round."""
+    announced = view.announcement
+    stand = both("Results before this round stand; the roads are unchanged.")
+    return column(
+        row(
+            Icon("warning", Size.ARROW, theme.ALARM),
+            titled(announced.title, Type.POINTS, Type.POINTS, Gap.PAGE, grow=1),
+            titled(view.round_title, Type.MAIN, Type.TOTALS, Gap.BLOCK),
+            gap=Gap.PAGE,
+            grow=1,
+        ),
+        Rule(theme.ALARM, high=1),
+        titled(announced.note, Type.STEP, Type.STEP, Gap.BODY, high=Size.KEY),
+        row(Text(stand.text, Type.STAKE, faint=True), FILL, Text(stand.second, Type.STAKE, faint=True)),
+        pad=Pad.all(Gap.PAGE),
+    )
+
+
+def _notice(notice: StandingNotice, *, alone: bool) -> PanelPart:
+    """Return a notice that stands: one of the next minutes is edged; next to another one it is short."""
+    title = titled(notice.title, Type.NAME, Type.NAME, Gap.WIDE)
+    ground = _STRONG_NOTICE if notice.strong else HOLLOW
+    note = " · ".join(filter(None, notice.note)) if alone or notice.strong else ""
+    return boxed(
+        ground.rounded(theme.Radius.BOX),
+        row(Icon("speech"), title, FILL, caption(note, Type.AMOUNT), gap=Gap.BLOCK, pad=Pad.across(Gap.BODY)),
+        grow=1,
+    )
+
+
+# Hands, limits, result
+
+
+def _hands(hands: tuple[OpenHand, ...]) -> PanelPart:
+    player, banker = hands
+    return boxed(
+        CLOTH.rounded(theme.Radius.PANEL),
+        row(
+            _hand(player),
+            Rule(theme.FELT_LINE, wide=1),
+            _hand(banker),
+            gap=Gap.PAGE,
+            pad=Pad.across(Gap.PAGE, Gap.WIDE, Gap.LARGE),
+        ),
+        grow=1,
+    )
+
+
+def _hand(shown: OpenHand) -> PanelPart:
+    """Return the name of a hand over its cards and its total; the Banker's stand at the right."""
+    bet = HAND_BETS[shown.hand]
+    ink = theme.AREA_COLOURS[bet].text
+    mirrored = shown.hand is Hand.BANKER
+    glyph = Run(theme.GLYPHS[bet], Type.SUM, ink, bold=True, gap=Gap.BLOCK if mirrored else 0)
+    word = Run(RESULT_WORDS[bet], Type.STEP, ink, bold=True, gap=0 if mirrored else Gap.BLOCK)
+    name = words(*((word, glyph) if mirrored else (glyph, word)), align=_SIDES[shown.hand])
+    first, thirds = shown.cards[:_UPRIGHT], shown.cards[_UPRIGHT:]
+    cards: tuple[PanelPart, ...] = (
+        *(CardPicture(card, wide=Display.CARD) for card in first),
+        *(CardPicture(card, sideways=True, wide=Display.THIRD) for card in thirds),
+    )
+    points = "" if shown.total is None else str(shown.total)
+    total = strong(points, Type.POINTS)
+    head = (total, FILL, name) if mirrored else (name, FILL, total)
+    line = (FILL, *reversed(cards)) if mirrored else (*cards, FILL)
+    return column(row(*head), row(*line, gap=Gap.KEYS, grow=1), gap=Gap.MEDIUM, grow=1)
+
+
+def _limits(rows: tuple[LimitRow, ...], grow: float = 0) -> PanelPart:
+    """Return minimum and maximum of each bet, and the Differential."""
+    head = row(
+        titled(both("LIMITS"), Type.NAME, Type.NAME, grow=1),
+        *(
+            words(
+                Run(title.text, Type.AMOUNT, faint=True),
+                Run(title.second, Type.AMOUNT, gap=Gap.MEDIUM, faint=True),
+                align=Align.RIGHT,
+                wide=Display.THIRD,
+            )
+            for title in (both("min"), both("max"))
+        ),
+        gap=Gap.PAGE,
+        pad=Pad.across(Gap.BLOCK),
+        high=Size.LINE,
+    )
+    lines = grid(*(_limit(limit) for limit in rows), columns=1, line_gap=Gap.HAIR, grow=1)
+    return boxed(PANEL, column(head, lines, gap=Gap.SMALL, pad=Pad.all(Gap.WIDE)), grow=grow)
+
+
+def _limit(limit: LimitRow) -> PanelPart:
+    name = titled(limit.name, Type.HEAD, Type.HEAD, Gap.WIDE, grow=1)
+    line = row(
+        None if limit.bet is None else Spine(limit.bet, Type.AMOUNT, wide=Size.GLYPH),
+        name,
+        *(
+            strong(text, Type.NAME, align=Align.RIGHT, wide=Display.THIRD)
+            for text in (limit.least, limit.most)
+        ),
+        gap=Gap.BLOCK,
+        pad=Pad(Gap.BLOCK if limit.bet is None else 0, 0, Gap.BLOCK),
+    )
+    return line if limit.bet is None else boxed(ROW, line)
+
+
+def _last(last: LastResult | None) -> PanelPart:
+    """Return the last result that was called, with the totals of both hands."""
+    title = titled(both("LAST RESULT"), Type.NAME, Type.NAME, grow=1)
+    if last is None:
+        none = both("no round of this shoe yet")
+        return column(
+            title,
+            FILL,
+            Text(none.text, Type.STAKE, faint=True),
+            Text(none.second, Type.STAKE, faint=True),
+            FILL,
+            pad=Pad.all(Gap.LARGE),
+        )
+    bet = RESULT_BETS[last.result]
+    area = theme.AREA_COLOURS[bet]
+    disc = stack(
+        Disc(Type.POINTS, area.spine, None),
+        strong(theme.GLYPHS[bet], Type.POINTS, align=Align.CENTRE),
+        wide=Type.POINTS + Type.POINTS,
+    )
+    player, banker = (theme.AREA_COLOURS[side].text for side in (Bet.PLAYER, Bet.BANKER))
+    totals = words(
+        Run(theme.GLYPHS[Bet.PLAYER], Type.TOTALS, player, bold=True),
+        Run(str(last.player), Type.SUM, bold=True, gap=Gap.WIDE),
+        Run(":", Type.STEP, faint=True, gap=Gap.WIDE),
+        Run(str(last.banker), Type.SUM, bold=True, gap=Gap.WIDE),
+        Run(theme.GLYPHS[Bet.BANKER], Type.TOTALS, banker, bold=True, gap=Gap.WIDE),
+    )
+    result = column(
+        FILL, strong(RESULT_WORDS[bet], Type.STEP, area.text), totals, FILL, gap=Gap.SMALL, grow=1
+    )
+    number = tr("round {number}").format(number=last.number)
+    return column(
+        row(title, caption(number, Type.STAKE)),
+        row(disc, result, gap=Gap.LARGE, grow=1),
+        Text(" · ".join(filter(None, last.note)), Type.HEAD, faint=True),
+        pad=Pad.all(Gap.LARGE),
+    )
+
+
+# Roads and counts
+
+
+def _ask_roads(view: PlayersView) -> PanelPart:
+    """Return what the roads would mark next: both sides alike, and no forecast."""
+    after = view.board.predictions
+    names = (second_line(name) for name in _DERIVED_NAMES)
+    head = row(FILL, *(caption(name, Type.LABEL, align=Align.CENTRE, wide=Size.FIELD) for name in names))
+    lines = (_asked(Bet.BANKER, after.banker), _asked(Bet.PLAYER, after.player))
+    no_forecast = both("what the road would mark, no forecast")
+    note = caption(" · ".join(filter(None, no_forecast)), Type.NOTE, align=Align.CENTRE)
+    title = titled(both("Ask-roads"), Type.AMOUNT, Type.BODY, Gap.WIDE)
+    body = column(head, *lines, note, gap=Gap.TIGHT, pad=Pad.all(Gap.MEDIUM))
+    return column(
+        row(title, pad=Pad(top=Gap.WIDE), high=Size.HEAD), boxed(HOLLOW, body, grow=1), wide=Display.ASK
+    )
+
+
+def _asked(bet: Bet, marks: NextMarks) -> PanelPart:
+    ink = theme.AREA_COLOURS[bet].text
+    asked = {Bet.BANKER: both("if Banker"), Bet.PLAYER: both("if Player")}[bet]
+    colours = (marks.big_eye_boy, marks.small_road, marks.cockroach_pig)
+    cells = (_mark(colour, mark) for colour, mark in zip(colours, RoadMark, strict=True))
+    name = words(
+        Run(asked.second, Type.BODY, ink, bold=True), Run(asked.text, Type.FINE, faint=True, gap=Gap.SMALL)
+    )
+    return boxed(ROW, row(space(Gap.WORDS), name, FILL, *cells), grow=1)
+
+
+def _mark(colour: Color | None, mark: RoadMark) -> PanelPart:
+    if colour is None:
+        return strong(NO_LIMIT, Type.HEAD, theme.TEXT_SOFT, align=Align.CENTRE, wide=Size.FIELD)
+    return NextMark(colour, mark, wide=Size.FIELD)
+
+
+def _counts(view: PlayersView) -> PanelPart:
+    """Return the counts, and what prevails over the display (CB ¶5.14, NCI ¶5.15)."""
+    prevails = both("For information only; the table’s result prevails.")
+    notes = (caption(text, Type.TEXT, align=Align.RIGHT) for text in prevails)
+    line = row(counts_line(view.counts, compact=False), FILL, two_lines(*notes), pad=Pad(right=Gap.PAGE))
+    return boxed(PANEL, line, high=Size.FOOT)
+
+
+# The page of the house
+
+
+def _house(view: PlayersView, house: HousePage, picture: QImage | None) -> tuple[PanelPart, ...]:
+    """Return the page of the house: its text and picture, the limits, and the odds of every bet."""
+    lines = tuple(
+        strong(line, Type.STEP if number else Type.SUM, align=Align.CENTRE)
+        for number, line in enumerate(house.lines)
+    )
+    seen = None if picture is None else HousePicture(picture, grow=1)
+    own = (FILL, *lines, FILL) if seen is None else (seen, *lines)
+    odds = tuple(_odds(odds_row) for odds_row in house.odds)
+    insurance: tuple[PanelPart, ...] = ()
+    if house.insurance is not None:
+        insurance = tuple(Text(text, Type.AMOUNT, faint=True) for text in house.insurance)
+    paid = column(
+        titled(both("ODDS"), Type.NAME, Type.NAME),
+        grid(*odds, columns=1, line_gap=Gap.HAIR, most=Size.ROW, grow=1),
+        *insurance,
+        gap=Gap.WIDE,
+        pad=Pad.all(Gap.LARGE),
+    )
+    tables = column(_limits(view.limits, grow=1), boxed(PANEL, paid, grow=1), gap=Gap.EDGE, grow=1)
+    left = boxed(PANEL, column(*own, gap=Gap.LARGE, pad=Pad.all(Gap.PAGE)), grow=1)
+    prevails = both("For information only; the table’s result prevails.")
+    return (
+        row(left, tables, gap=Gap.EDGE, grow=1),
+        space(Gap.WIDE),
+        boxed(
+            PANEL,
+            row(titled(prevails, Type.NAME, Type.NAME, Gap.WIDE), FILL, pad=Pad.across(Gap.PAGE)),
+            high=Size.FOOT,
+        ),
+    )
+
+
+def _odds(odds_row: OddsRow) -> PanelPart:
+    return boxed(
+        ROW,
+        row(
+            Spine(odds_row.bet, Type.AMOUNT, wide=Size.GLYPH),
+            strong(odds_row.name, Type.HEAD),
+            caption(odds_row.when, Type.AMOUNT),
+            FILL,
+            strong(odds_row.price, Type.NAME, align=Align.RIGHT),
+            gap=Gap.BLOCK,
+            pad=Pad(right=Gap.BLOCK),
+        ),
+    )

@@ -1,0 +1,271 @@
+"""The players' display from the state: no card before it is face up, no result before it is called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from terminal.rounds.guidance.calls import result_said
+from terminal.rounds.guidance.revealed import board_history, called, face_up, open_total
+from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.state import Offer, Phase, Round, Table
+from terminal.rules.bets import HAND_BETS, Bet, Hand, Result
+from terminal.rules.game import Game, Pay
+from terminal.rules.house import Limits
+from terminal.rules.message import Message
+from terminal.rules.roads import Played
+from terminal.rules.settlement import Facts, paying_line
+from terminal.rules.stakes import maximum_of, minimum_of
+from terminal.screen.board.views import (
+    Announcement,
+    AnnouncerTone,
+    BettingClock,
+    HousePage,
+    LastResult,
+    LimitRow,
+    OddsRow,
+    OpenHand,
+    PlayersView,
+    StandingNotice,
+)
+from terminal.screen.format import money
+from terminal.screen.scoreboard import board_of, counts_of
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.translate import Bilingual, both, say, second_line, tr
+from terminal.screen.views import StatusField
+from terminal.screen.words import HAND_NAMES, odds_text, price
+
+RESULT_BETS: Final = {Result.PLAYER: Bet.PLAYER, Result.BANKER: Bet.BANKER, Result.TIE: Bet.TIE}
+"""The bet in whose colours a result stands."""
+
+NO_LIMIT: Final = "–"
+_NOTHING: Final = Bilingual("", "")
+_PERCENT: Final = "{:.0%}"
+
+
+def players_view(
+    situation: Situation, kind: ScreenKind, house: tuple[str, ...] = (), clock: BettingClock | None = None
+) -> PlayersView:
+    """Return what the players may see of a state; `clock` is shown while bets are open.
+
+    `house` is the text of the house, line by line, which stands there while no shoe is on the table.
+    """
+    table = situation.table
+    played = table.round
+    limits = limits_in_force(table)
+    history = board_history(table)
+    betting = situation.phase is Phase.BETTING
+    idle = table.shoe is None or table.day_closed is not None
+    # A void round ends with its cards taken away; what lies after a result lies until the next round.
+    lying = played or _ended(table)
+    shown = None if _is_void(lying) else lying
+    hands = () if shown is None or betting else tuple(_open_hand(shown, hand) for hand in Hand)
+    game = table.terms.rules
+    return PlayersView(
+        kind=kind,
+        table_id=table.terms.table_id,
+        game=game.name,
+        game_second=second_line(game.name),
+        fields=(*(() if betting or idle else _limit_fields(limits)), *_place_fields(table)),
+        announcement=_announcement(situation),
+        round_title=_NOTHING if played is None else both("Round {number}", number=played.number),
+        clock=clock if betting else None,
+        limits=limit_rows(game, limits),
+        hands=hands if any(hand.cards for hand in hands) else (),
+        last=_last_result(game, history),
+        notices=_notices(table),
+        board=board_of(history),
+        counts=counts_of(history),
+        house=_house_page(game, house) if idle else None,
+    )
+
+
+def limits_in_force(table: Table) -> Limits:
+    """Return the limits by which the open round is judged, or those of the next."""
+    return table.terms.limits if table.round is None else table.round.limits
+
+
+def limit_rows(game: Game, limits: Limits) -> tuple[LimitRow, ...]:
+    """Return minimum and maximum of each bet of the layout and the Differential (CB, NCI ¶3.4)."""
+    rows = [
+        LimitRow(bet, _bet_name(game, bet), _limit(minimum_of(bet, limits)), _limit(maximum_of(bet, limits)))
+        for bet in game.bets
+    ]
+    if limits.maximum_differential is not None:
+        most = money(limits.maximum_differential)
+        rows.append(LimitRow(None, both("Differential"), NO_LIMIT, most))
+    return tuple(rows)
+
+
+def _limit(cents: int | None) -> str:
+    return NO_LIMIT if cents is None else money(cents)
+
+
+def _bet_name(game: Game, bet: Bet) -> Bilingual:
+    if bet is Bet.SIX:
+        name = game.six_name or ""
+        return Bilingual(name, second_line(name))
+    return {
+        Bet.PLAYER: Bilingual(tr("Player"), second_line("PLAYER")),
+        Bet.BANKER: Bilingual(tr("Banker"), second_line("BANKER")),
+        Bet.TIE: Bilingual(tr("Tie"), second_line("TIE")),
+        Bet.PLAYER_PAIR: Bilingual(tr("Player Pair"), second_line("PLAYER PAIR")),
+        Bet.BANKER_PAIR: Bilingual(tr("Banker Pair"), second_line("BANKER PAIR")),
+    }[bet]
+
+
+def _limit_fields(limits: Limits) -> tuple[StatusField, ...]:
+    named = (
+        (tr("MIN"), limits.minimum),
+        (tr("MAX"), limits.maximum),
+        (tr("SIDE MIN"), limits.side_minimum),
+        (tr("SIDE MAX"), limits.side_maximum),
+        (tr("MAX DIFFERENTIAL"), limits.maximum_differential),
+    )
+    return tuple(StatusField(label, money(cents)) for label, cents in named if cents is not None)
+
+
+def _place_fields(table: Table) -> tuple[StatusField, ...]:
+    if table.shoe is None:
+        return ()
+    number = table.rounds if table.round is not None or _ended(table) is not None else table.rounds + 1
+    return (
+        StatusField(tr("SHOE"), str(table.shoe.number)),
+        StatusField(tr("ROUND"), str(number)),
+    )
+
+
+def _ended(table: Table) -> Round | None:
+    """Return the round that has just ended, if the shoe in use dealt it; its cards lie until the next."""
+    return table.last if table.last is not None and table.deals(table.last) else None
+
+
+def _is_void(played: Round | None) -> bool:
+    return played is not None and played.settlement is not None and played.settlement.result is Result.VOID
+
+
+def _open_hand(played: Round, hand: Hand) -> OpenHand:
+    return OpenHand(hand, face_up(played, hand), open_total(played, hand))
+
+
+def _announcement(situation: Situation) -> Announcement:
+    """Return what was announced last."""
+    table, played = situation.table, situation.table.round
+    if played is None:
+        return _between_rounds(table)
+    facts = called(played)
+    if facts is not None:
+        return _result(table, played, facts)
+    if situation.phase is Phase.BETTING:
+        closing = both("The dealer’s call closes the bets.")
+        return Announcement(AnnouncerTone.NOW, both("Place your bets"), closing)
+    if situation.phase in (Phase.HALTED, Phase.CHOOSING):
+        waits = both("Play waits for a decision at the table.")
+        return Announcement(AnnouncerTone.QUIET, both("One moment, please"), waits)
+    offer = situation.offer
+    if offer is not None and offer.out and offer.largest:
+        return _offer(offer)
+    if any(raised.established for raised in played.irregularities):
+        stands = both("The outcome is established; it stands.")
+        return Announcement(AnnouncerTone.QUIET, both("No more bets"), stands)
+    return Announcement(AnnouncerTone.QUIET, both("No more bets"), _NOTHING)
+
+
+def _offer(offer: Offer) -> Announcement:
+    """Return the offer with its odds, as the lammer shows them (NCI ¶3.12)."""
+    hand = HAND_NAMES[offer.hand]
+    title = Message("Insurance on {hand}", {"hand": hand})
+    note = Message("pays {odds} to 1 if {hand} loses", {"odds": odds_text(offer.odds), "hand": hand})
+    return Announcement(
+        AnnouncerTone.OFFER,
+        Bilingual(say(title), second_line(title)),
+        Bilingual(say(note), second_line(note)),
+        HAND_BETS[offer.hand],
+        odds_text(offer.odds),
+    )
+
+
+def _between_rounds(table: Table) -> Announcement:
+    ended = _ended(table)
+    if _is_void(ended):
+        return Announcement(AnnouncerTone.VOID, both("VOID"), both("All bets are returned"))
+    facts = None if ended is None else called(ended)
+    if ended is not None and facts is not None and table.condemned is None:
+        return _result(table, ended, facts)
+    if table.shoe is None or table.shoe_ended or table.condemned is not None:
+        return Announcement(AnnouncerTone.QUIET, both("A new shoe follows"), _NOTHING)
+    return Announcement(AnnouncerTone.QUIET, both("The next round follows"), _NOTHING)
+
+
+def _result(table: Table, played: Round, facts: Facts) -> Announcement:
+    said = result_said(table, played)
+    titles = {
+        Result.PLAYER: both("Player wins"),
+        Result.BANKER: both("Banker wins"),
+        Result.TIE: both("It is a Tie"),
+    }
+    spoken = Bilingual(say(said), second_line(said))
+    return Announcement(AnnouncerTone.RESULT, titles[facts.result], spoken, RESULT_BETS[facts.result])
+
+
+def _last_result(game: Game, history: tuple[Played, ...]) -> LastResult | None:
+    facts = history[-1].facts if history else None
+    if facts is None:
+        return None
+    points = facts.player_points, facts.banker_points
+    return LastResult(facts.result, history[-1].number, *points, _note_on(game, facts))
+
+
+def _note_on(game: Game, facts: Facts) -> Bilingual:
+    """Return what pays otherwise than usual, or how the hands ended."""
+    six = paying_line(game, facts, Bet.SIX) if game.offers(Bet.SIX) else None
+    if six is not None:
+        return both("{name} pays {odds}", name=game.six_name or "", odds=price(six.odds))
+    if facts.natural:
+        return both("natural {points}", points=facts.points)
+    if facts.result is Result.TIE:
+        return both("Player and Banker bets stand off")
+    return _NOTHING
+
+
+def _notices(table: Table) -> tuple[StandingNotice, ...]:
+    """Return what stands while it stands: no insurance (NCI ¶4.2.2), the last round of the shoe."""
+    played = table.round
+    notices: list[StandingNotice] = []
+    if _is_last_round(table):
+        title = both("LAST ROUND before the shoe ends")
+        notices.append(StandingNotice(title, both("the cut card has come out"), strong=True))
+    if table.notice if played is None else played.notice:
+        title = both("No insurance at this table")
+        note = both("at a player’s request; it holds for all who join")
+        notices.append(StandingNotice(title, note))
+    return tuple(notices)
+
+
+def _is_last_round(table: Table) -> bool:
+    """Return whether the open round, or else the next, is the last before the shoe ends."""
+    if table.cut_round is None or table.shoe_ended:
+        return False
+    left = table.cut_round + table.terms.house.rounds_after_cut_card - table.rounds
+    return left <= 0 if table.round is not None else left == 1
+
+
+def _house_page(game: Game, lines: tuple[str, ...]) -> HousePage:
+    rows = tuple(
+        OddsRow(pay.bet, _bet_name(game, pay.bet).text, _when(pay), price(pay.odds)) for pay in game.pays
+    )
+    offered = both("Insurance: the odds lie on the lammer when it is offered.")
+    return HousePage(lines, rows, offered if game.has_insurance else None)
+
+
+def _when(pay: Pay) -> str:
+    """Return on what a line of the pay table hangs; nothing if it pays in all other cases."""
+    said: list[str] = []
+    if pay.points is not None:
+        said.append(tr("on {points}").format(points=pay.points))
+    if pay.banker_cards is not None:
+        said.append(tr("with {cards} Banker cards").format(cards=pay.banker_cards))
+    if pay.pair_rank is not None:
+        said.append(tr("of rank {rank}").format(rank=pay.pair_rank))
+    if pay.commission:
+        said.append(tr("less {share} commission").format(share=_PERCENT.format(float(pay.commission))))
+    return ", ".join(said)

@@ -1,0 +1,98 @@
+"""Every text of the players' display can be read at each size, and stands within what it belongs to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from terminal.screen import theme
+from terminal.screen.board.players_window import PlayersWindow
+from terminal.screen.board.views import PlayersView
+from terminal.screen.widgets import paint
+from terminal.screen.widgets.layout import lay_out
+from terminal.screen.widgets.parts import Text, TextRuns
+from tests.screen.driving import load_fonts
+from tests.screenshots.board_scenes import BOARD_SIZES, boards
+
+SCENES = {board.name: board.view for board in boards()}
+PREVAILS = "For information only; the table’s result prevails."
+SIZES = [*BOARD_SIZES.values(), (2160, 3840)]
+
+
+def texts(view: PlayersView) -> list[str]:
+    """Return every text that the display shows."""
+    load_fonts()
+    window = PlayersWindow(framed=False)
+    sheet = lay_out(window.panel.parts(view), window.panel.design_size, 1.0)
+    found: list[str] = []
+    for leaf, _ in sheet.placed():
+        if isinstance(leaf, Text):
+            found.append(leaf.text)
+        elif isinstance(leaf, TextRuns):
+            found += [run.text for run in leaf.runs]
+    window.deleteLater()
+    return found
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_cb_5_14_nci_5_15_every_page_says_that_the_result_of_the_table_prevails(
+    qtbot: QtBot, name: str
+) -> None:
+    assert PREVAILS in texts(SCENES[name])
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_text_is_cut_or_smaller_than_can_be_read(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    load_fonts()
+    cut: list[str] = []
+    fit = paint.fit_text
+
+    def spy(text: str, pixels: int, bold: bool, room: float | None) -> paint.Fitted:
+        fitted = fit(text, pixels, bold, room)
+        if fitted.elided or fitted.pixels < theme.SMALLEST_TEXT_PX:
+            cut.append(text)
+        return fitted
+
+    monkeypatch.setattr(paint, "fit_text", spy)
+    window = PlayersWindow(framed=False)
+    for size in SIZES if name == "board-offer" else BOARD_SIZES.values():  # 4K upright for one of them
+        window.resize(*size)
+        window.show_view(SCENES[name])
+        window.grab()
+    assert cut == []
+    window.deleteLater()
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_nothing_stands_lower_than_its_panel(qtbot: QtBot, name: str) -> None:
+    load_fonts()
+    window = PlayersWindow(framed=False)
+    sheet = lay_out(window.panel.parts(SCENES[name]), window.panel.design_size, 1.0)
+    beyond: list[Any] = []
+    right, bottom = theme.DESIGN_WIDTH + 1, theme.DESIGN_HEIGHT
+    for leaf, box in sheet.placed():
+        x, y, width, height = box
+        if min(x, y) < 0 or x + width > right or y + height > bottom:
+            beyond.append((leaf, box))
+    assert beyond == []
+    window.deleteLater()
+
+
+def test_the_display_repaints_no_more_than_the_clock_as_a_second_passes(qtbot: QtBot) -> None:
+    load_fonts()
+    window = PlayersWindow(framed=False)
+    first = SCENES["board-betting"]
+    clock = first.clock
+    assert clock is not None
+    panel = window.panel
+    before = lay_out(panel.parts(first), panel.design_size, 1.0)
+    ticked = type(clock)(clock.left - 1, clock.whole)
+    changed = {name: getattr(first, name) for name in first.__struct_fields__} | {"clock": ticked}
+    places = lay_out(panel.parts(PlayersView(**changed)), panel.design_size, 1.0).changes(before)
+    assert places is not None
+    assert all(place.width() < 300 and place.height() < 300 for place in places)
+    window.deleteLater()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -79,4 +79,6 @@ def main(wanted: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1] if len(sys.argv) > 1 else "")
+    parser = argparse.ArgumentParser(prog="make screenshots", description=__doc__)
+    parser.add_argument("wanted", nargs="?", default="", help="a part of the names of the pictures to draw")
+    main(parser.parse_args().wanted)

@@ -44,7 +44,7 @@ def entered_bets(table: Table) -> set[BetKey]:
 
 
 def would_be_placed(table: Table) -> list[BetPlaced]:
-    """Return the placings of all bets that could be repeated now, whoever's they are."""
+    """Return the placings of all bets that could be repeated now, of every bettor."""
     if table.round is None and isinstance(commence(table), Refusal):
         return []
     return _placed(table, still_to_repeat(table))[0]

@@ -153,7 +153,7 @@ class StaffUnlocked(Event, frozen=True):
 
 @stored_as("staff_known")
 class StaffKnown(Event, frozen=True):
-    """The people of a staff file are on record from now on, and every later approval is held against them."""
+    """The people of a staff file are on record from now on; later approvals are checked against them."""
 
     people: tuple[KnownPerson, ...]
     fingerprint: str

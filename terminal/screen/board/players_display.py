@@ -1,4 +1,4 @@
-"""Keeps the players' display beside the dealer's screen: its window, its screen, its clock, its faults."""
+"""Keeps the players' display next to the dealer's screen: its window, its screen, its clock, its faults."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class PlayersDisplay(QObject):
     """The display of one table; nothing is shown before `start`.
 
     It shows and decides nothing: it follows the acts that are on record, after the dealer's screen has shown
-    them. What goes wrong with it is told in the strip, and play goes on.
+    them. What goes wrong with it is shown in the strip, and play goes on.
     """
 
     def __init__(
@@ -94,14 +94,14 @@ class PlayersDisplay(QObject):
             self.refresh()
 
     def refresh(self) -> None:
-        """Show the state that is on record; whatever goes wrong is told, and hides the display."""
+        """Show the state that is on record; whatever goes wrong is reported, and hides the display."""
         self._due = False
         try:
             view = players_view(
                 self._screen.situation, self._screen.context.kind, self._house, self._betting_clock()
             )
             self.window.show_view(view)
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is told, and play goes on
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is reported, and play goes on
             self._failed(error)
 
     # The screen

@@ -201,7 +201,7 @@ def _lammer(odds: str) -> PanelPart:
 
 
 def _void(view: PlayersView) -> PanelPart:
-    """Return what every patron is told of a void round."""
+    """Return what the display says of a void round."""
     announced = view.announcement
     stand = both("Results before this round stand; the roads are unchanged.")
     return column(

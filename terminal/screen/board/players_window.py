@@ -24,7 +24,7 @@ class GuardedPanel(PlayersPanel):
         """Paint; a fault goes to those who look after the display, and never to the dealing."""
         try:
             super().paintEvent(event)
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is told, and play goes on
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is reported, and play goes on
             self.failed.emit(error)
 
 

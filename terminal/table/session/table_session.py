@@ -185,7 +185,7 @@ class TableSession:
 
     @property
     def keeps_staff_record(self) -> bool:
-        """Whether the people of this table stand on record, so that approvals are held against them."""
+        """Whether the people of this table stand on record, so that approvals are checked against them."""
         return self._staff is not None and self.ledger.identity.kind is LedgerKind.LIVE
 
     def on_change(self, listener: Callable[[Table, Table], None]) -> None:

@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, Phase, settings
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QEvent, QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QPixmapCache
 
 from terminal.table.people import keys
 
@@ -70,6 +71,9 @@ peaks: dict[str, int] = {}
 """Megabytes by worker, as far as they have ended."""
 
 QUIET = (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg)
+
+pictures_kept = QPixmapCache.cacheLimit()
+"""Kilobytes of pictures that Qt keeps by itself."""
 
 unheard: list[str] = []
 """Qt's warnings that came while pytest-qt was not listening: in a tear-down, between tests, or under `-s`."""
@@ -142,6 +146,9 @@ def windows_freed(request: pytest.FixtureRequest) -> Iterator[None]:
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
+    # A felt on a large screen has Qt keep up to hundreds of megabytes of pictures, for the whole process.
+    QPixmapCache.clear()
+    QPixmapCache.setCacheLimit(pictures_kept)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -1,6 +1,6 @@
 """Heads that leave the machine: of each round and each closed day, signed with the key of the table.
 
-A head that lies elsewhere tells of everything that is done to the ledger later, whoever does it: what was
+A head that lies elsewhere tells of everything that is done to the ledger later, by anybody: what was
 signed and sent cannot be taken back. One line of JSON is one head.
 """
 

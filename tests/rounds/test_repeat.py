@@ -86,8 +86,8 @@ def test_the_last_round_may_have_been_void() -> None:
     table = played(table_of(CB), *map(bet, BETS), c.CloseBets())
     void = played(table, *deal("KS"), c.RaiseIrregularity("foreign_card"), rank=PIT)
     assert void.last is not None
-    assert void.condemned is None or Situation(void).previous_bets
-    assert sum(Situation(void).previous_bets.values()) == 1350_00
+    assert void.condemned is None or dict(void.last_bets)
+    assert sum(dict(void.last_bets).values()) == 1350_00
 
 
 def test_a_round_that_ended_before_its_call_is_not_the_last_one() -> None:
@@ -95,7 +95,7 @@ def test_a_round_that_ended_before_its_call_is_not_the_last_one() -> None:
     left = played(table, bet("5 player 900"))
     void = played(left, c.RaiseIrregularity("not_provided_for", _VOID), rank=Rank.SHIFT_MANAGER)
     assert void.round is None
-    assert sum(Situation(void).previous_bets.values()) == 1350_00
+    assert sum(dict(void.last_bets).values()) == 1350_00
 
 
 def test_a_new_shoe_has_no_last_round() -> None:
@@ -179,7 +179,7 @@ def test_it_is_repeated_as_it_was_corrected() -> None:
     corrected = played(corrected, c.TakeLosingBets()) if Situation(corrected).still_to_take else corrected
     while Situation(corrected).phase.value == "result":
         corrected = played(corrected, c.ConcludeRound())
-    assert Situation(corrected).previous_bets["3", SEATED, Bet.PLAYER] == 400_00
+    assert dict(corrected.last_bets)["3", SEATED, Bet.PLAYER] == 400_00
 
 
 _SOME = st.tuples(
@@ -204,7 +204,7 @@ def test_repeating_all_gives_the_last_sums_of_whoever_was_not_touched(
     )
     table = played(table, c.CloseBets(), *deal("KS KH 9D 5C"), c.ConcludeRound())
     table = played(table, c.SetLimits(Limits(maximum=most, side_maximum=most)), rank=PIT)
-    previous = Situation(table).previous_bets
+    previous = dict(table.last_bets)
     for box, who, area, _ in now:
         if not isinstance(decide(table, c.PlaceBet(box, area, 100_00, who), Rank.DEALER), Refusal):
             table = played(table, c.PlaceBet(box, area, 100_00, who))
@@ -229,7 +229,7 @@ def test_a_closed_day_hands_on_what_can_be_repeated() -> None:
     table = a_round(table_of(CB), BETS, PLAYER_NINE)
     closed = played(table, c.CloseDay("2025-11-27"), rank=Rank.PIT_MANAGER)
     begun = played(closed, c.BeginDay("live", "UTC"), rank=Rank.PIT_MANAGER)
-    assert Situation(begun).previous_bets == Situation(table).previous_bets
+    assert dict(begun.last_bets) == dict(table.last_bets)
     assert replace(begun, day_closed=None).last_bets
 
 

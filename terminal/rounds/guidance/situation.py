@@ -199,13 +199,8 @@ class Situation:
         return tuple(LeaveBet(key.box, key.bet, key.bettor) for key in self.lying_from_tie)
 
     @cached_property
-    def previous_bets(self) -> Mapping[BetKey, int]:
-        """The bets of the last round of this shoe in which bets were closed, in cents."""
-        return dict(self.table.last_bets)
-
-    @cached_property
     def ghosts(self) -> Mapping[BetKey, int]:
-        """Those of them that are not entered yet, with the cents that each still lacks of its last sum."""
+        """The last bets that are not entered yet, with the cents that each still lacks of its last sum."""
         return still_to_repeat(self.table)
 
     @cached_property

@@ -7,6 +7,18 @@ from msgspec import Struct
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.commands import (
+    AnswerExam,
+    BeginExam,
+    BeginPlacement,
+    EndExam,
+    EndTrainingDay,
+    InterruptExam,
+    RecordAnswer,
+    ResumeExam,
+    SetTraining,
+    SignOffExam,
+)
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
@@ -415,6 +427,16 @@ Command = (
     | CorrectBet
     | Undo
     | TakeBack
+    | SetTraining
+    | RecordAnswer
+    | EndTrainingDay
+    | BeginPlacement
+    | BeginExam
+    | AnswerExam
+    | InterruptExam
+    | ResumeExam
+    | EndExam
+    | SignOffExam
 )
 
 COMMANDS: dict[str, type[Command]] = {kind.__name__: kind for kind in Command.__args__}

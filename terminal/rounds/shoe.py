@@ -94,6 +94,7 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
         table.tied,
         table.pace,
         table.staff,
+        table.training,
     )
     return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)
 

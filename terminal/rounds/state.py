@@ -15,6 +15,7 @@ from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.stored import Event
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.record import TrainingRecord
 from terminal.rules.bets import Hand, Outcome, Result, Stage
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.house import Limits
@@ -537,6 +538,8 @@ class Table(Struct, frozen=True):
     """Whether the clock has jumped, and nobody has confirmed the time since: no round commences."""
     staff: StaffRecord | None = None
     """What the record knows of the staff; None at a table that keeps no such record."""
+    training: TrainingRecord | None = None
+    """What is on record of training; None at a table that is not one of training."""
     last_act: UndoableAct | None = None
     """The latest act of the dealer that can be taken back, on those before it (RULINGS 27)."""
 

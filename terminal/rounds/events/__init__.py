@@ -94,6 +94,19 @@ from terminal.rounds.events.taken_back import (
     TakingRetracted,
     TakingUpToRetracted,
 )
+from terminal.rounds.events.training import (
+    ExamAnswered,
+    ExamBegun,
+    ExamEnded,
+    ExamInterrupted,
+    ExamResumed,
+    ExamSignedOff,
+    PlacementBegun,
+    PlacementEnded,
+    TrainingAnswered,
+    TrainingDayEnded,
+    TrainingSet,
+)
 from terminal.rounds.stored import EVENTS, Event
 
 __all__ = [
@@ -126,6 +139,12 @@ __all__ = [
     "DayBegun",
     "DayClosed",
     "Event",
+    "ExamAnswered",
+    "ExamBegun",
+    "ExamEnded",
+    "ExamInterrupted",
+    "ExamResumed",
+    "ExamSignedOff",
     "ExcessPutBack",
     "ExcessRejected",
     "HandsStand",
@@ -155,6 +174,8 @@ __all__ = [
     "PaceSet",
     "PaymentRetracted",
     "PinRefused",
+    "PlacementBegun",
+    "PlacementEnded",
     "ReplacementOrdered",
     "RoundCommenced",
     "RoundConcluded",
@@ -180,6 +201,9 @@ __all__ = [
     "TakingUpToRetracted",
     "TiedBetPutBack",
     "TiedBetWithdrawn",
+    "TrainingAnswered",
+    "TrainingDayEnded",
+    "TrainingSet",
     "WentOffDuty",
     "WentOnDuty",
     "WithdrawalRetracted",

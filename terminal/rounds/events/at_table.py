@@ -8,6 +8,7 @@ from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange, S
 from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rounds.stored import Event, stored_as
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.record import TrainingRecord
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
@@ -29,6 +30,8 @@ class ShoeSnapshot(Struct, frozen=True):
     """Rounds an hour that the house expects."""
     staff: StaffRecord | None = None
     """What the record knows of the staff."""
+    training: TrainingRecord | None = None
+    """What is on record of training."""
 
 
 @stored_as("table_opened")
@@ -39,7 +42,7 @@ class TableOpened(Event, frozen=True):
     notice: bool
 
 
-@stored_as("shoe_opened", 3)
+@stored_as("shoe_opened", 4)
 class ShoeOpened(Event, frozen=True):
     """A new shoe was put in, shuffled."""
 
@@ -247,7 +250,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 7)
+@stored_as("day_begun", 8)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

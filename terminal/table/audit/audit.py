@@ -41,6 +41,7 @@ from terminal.rounds.events import (
     RoundVoided,
     SettlementReversed,
     ShoeOpened,
+    TrainingSet,
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.invariants import InvariantBroken, check
@@ -48,6 +49,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.taking_back import note_act
 from terminal.rounds.terms import RULES_VERSION
+from terminal.rounds.training.commands import SetTraining
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from terminal.table.audit.people import PeopleAudit
@@ -136,6 +138,7 @@ class ActAudit:
         self.events = 0
         self.rounds = 0
         self._is_live = identity.kind is LedgerKind.LIVE
+        self._of_training = identity.kind is LedgerKind.TRAINING
         self._first = identity.follows_seq + 1
         self._one_script_after_another = identity.kind is LedgerKind.REPLAY
         self._table = before
@@ -200,6 +203,8 @@ class ActAudit:
             self._pick_up(own)
             return
         yield from _by_another(before, command, act[0])
+        if not self._of_training and any(isinstance(one.event, TrainingSet) for one in act):
+            yield _finding(act[0], "Training is on record in a ledger that is not one of training.")
         if self._is_live and before.opened is not None and not before.clock_doubted:
             yield from _unnoticed_jump(command, act[0])
         judged = list(_judged(before, command, own))
@@ -315,7 +320,7 @@ def _by_another(before: Table, command: Command, first: Recorded) -> Iterator[Fi
         return
     if isinstance(command, GoOnDuty) and first.actor == command.number:
         return  # the next dealer signs on
-    if isinstance(command, OpenTable | SetLimits | SetPace) and first.actor == PROFILE.number:
+    if isinstance(command, OpenTable | SetLimits | SetPace | SetTraining) and first.actor == PROFILE.number:
         return  # the house, at a start
     text = "{actor} cannot have done this: {dealer} was on duty."
     yield _finding(first, text, actor=first.actor, dealer=before.dealer.number)

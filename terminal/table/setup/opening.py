@@ -15,6 +15,7 @@ from terminal.rounds.commands import Command, GoOnDuty, OpenTable, RecordStaffFi
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.commands import SetTraining
 from terminal.rules.message import Message
 from terminal.table.audit.attribute_fault import attribute_fault
 from terminal.table.people.authority import StaffStep, staff_step
@@ -167,10 +168,19 @@ def _under_terms(
             _do(session, command)
     if profile.pace != session.table.pace:
         _do(session, SetPace(profile.pace))
+    _settle_training(profile, session)
     if profile.kind is LedgerKind.DEMO and session.table.dealer is None:
         dealer = DEMO_PEOPLE[0]
         _do(session, GoOnDuty(dealer.number, dealer.name))
     return before, session.table, tuple(notes), table_clock
+
+
+def _settle_training(profile: TableProfile, session: TableSession) -> None:
+    """Put on record what the profile of a table of training settles for it, where that is not known yet."""
+    record = session.table.training
+    known = None if record is None else record.settings
+    if profile.kind is LedgerKind.TRAINING and session.table.round is None and known != profile.training:
+        _do(session, SetTraining(profile.training))
 
 
 def _reopening(terms: Terms, table: Table) -> Iterator[Command]:

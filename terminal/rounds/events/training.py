@@ -127,8 +127,10 @@ class ExamSignedOff(Event, frozen=True):
     rules: str
     seed: str
     day: str
+    outcome: ExamVerdict
+    """What came of the exam."""
     until: str
-    """The last day on which it holds."""
+    """The last day on which the certificate holds; empty where there is none."""
     signals: bool
     cutting: bool
     manner: bool

@@ -100,7 +100,7 @@ class EndExam(Struct, frozen=True):
 
 
 class SignOffExam(Struct, frozen=True):
-    """Sign a passed exam off, by a Pit Manager or above in whose sight it was sat."""
+    """Sign what came of an exam, by a Pit Manager or above in whose sight it was sat."""
 
     exam: int
     day: str

@@ -258,7 +258,10 @@ def end_exam(table: Table, command: EndExam, rank: Rank) -> Decision:
 
 
 def sign_off_exam(table: Table, command: SignOffExam, rank: Rank) -> Decision:
-    """Sign a passed exam off once, with a Pit Manager's rank or above."""
+    """Sign what came of an exam, once, with a Pit Manager's rank or above.
+
+    It holds for a time where the exam was passed and all was right that a screen cannot see.
+    """
     record = table.training
     exam = None if record is None else record.exam(command.exam)
     if record is None or exam is None:
@@ -268,7 +271,8 @@ def sign_off_exam(table: Table, command: SignOffExam, rank: Rank) -> Decision:
         return wrong
     if not rank.at_least(Rank.PIT_MANAGER):
         return rank_missing(Rank.PIT_MANAGER)
-    until = date.fromisoformat(command.day) + timedelta(days=record.settings.valid_days)
+    holds = exam.outcome is ExamVerdict.PASSED and command.signals and command.cutting and command.manner
+    last = date.fromisoformat(command.day) + timedelta(days=record.settings.valid_days)
     return (
         ExamSignedOff(
             exam=exam.number,
@@ -277,7 +281,8 @@ def sign_off_exam(table: Table, command: SignOffExam, rank: Rank) -> Decision:
             rules=exam.rules,
             seed=exam.seed,
             day=command.day,
-            until=until.isoformat(),
+            outcome=exam.outcome or ExamVerdict.OPEN,
+            until=last.isoformat() if holds else "",
             signals=command.signals,
             cutting=command.cutting,
             manner=command.manner,
@@ -290,8 +295,8 @@ def sign_off_exam(table: Table, command: SignOffExam, rank: Rank) -> Decision:
 def _sign_off_refused(exam: ExamRecord, command: SignOffExam) -> Refusal | None:
     if exam.mock:
         return refuse("mock_exam", "A mock exam cannot be signed: its seed was known.")
-    if exam.outcome is not ExamVerdict.PASSED:
-        return refuse("exam_not_passed", "This exam was not passed: it cannot be signed.")
+    if exam.is_open:
+        return refuse("exam_open", "An exam is under way. Nothing else is answered meanwhile.")
     if exam.signed:
         return refuse("signed_already", "This exam is signed already.")
     if not command.present:

@@ -14,15 +14,15 @@ PLACEMENT_ITEMS: Final = 40
 """How many items a placement asks."""
 
 SHIPPED_TARGETS: Final = (
-    ("draw", 4_000),
+    ("draw_rules", 4_000),
     ("calls", 8_000),
-    ("insurance", 8_000),
     ("payouts", 15_000),
+    ("chip_cutting", 20_000),
+    ("insurance_rows", 8_000),
+    ("take_and_pay", 45_000),
     ("commission", 15_000),
-    ("chips", 20_000),
     ("limits", 20_000),
-    ("order", 20_000),
-    ("irregularities", 30_000),
+    ("irregularities", 15_000),
     ("who_decides", 10_000),
 )
 """Shipped targets by topic, in milliseconds.
@@ -75,7 +75,7 @@ class TopicJudged(NamedTuple):
     """How many of the last answers were looked at."""
     right: int
     bound: Fraction
-    """The lower bound of the share right, rounded down to a ten-thousandth."""
+    """The lower bound of the share right, rounded down to a hundredth of a percent."""
     median: int
     """The median time, in milliseconds."""
     met: bool

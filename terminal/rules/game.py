@@ -69,6 +69,10 @@ class Paragraphs:
     """How many decks."""
     layout: str
     """Which layouts."""
+    points: str | None = None
+    """What a Point Total is."""
+    winner: str | None = None
+    """Which hand wins."""
     acting: str | None = None
     """Who may act in a higher rank."""
     limits: str | None = None

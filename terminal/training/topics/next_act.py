@@ -1,0 +1,207 @@
+"""What comes next at a table, by the guide: a card, an offer, a call, a fault; and what else is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from terminal.rounds.guidance.calls import odds_in_words
+from terminal.rounds.guidance.step import StepKind
+from terminal.rules.bets import Hand, Result
+from terminal.rules.message import Message
+from terminal.rules.settlement import Facts, facts_of, result_of
+from terminal.training.answers import (
+    Answer,
+    CallResult,
+    DrawTo,
+    GoOn,
+    NameFault,
+    OfferLammer,
+    TurnBackChips,
+    sum_on,
+)
+from terminal.training.errors import RIGHT, ErrorWay, Fault, Grade, RedLine, wrong
+from terminal.training.moment import TrainingMoment
+from terminal.training.skills import Topic
+
+HANDS = {Hand.PLAYER: Message("Player"), Hand.BANKER: Message("Banker")}
+
+
+def next_answer(moment: TrainingMoment) -> Answer:
+    """Return what comes next, as the guide of the table has it."""
+    now = moment.situation
+    step = now.step
+    if step.do is StepKind.DEAL and step.hand is not None:
+        return DrawTo(step.hand)
+    if step.do is StepKind.CLOSE_INSURANCE and now.offer is not None:
+        return OfferLammer(now.offer.hand, now.offer.odds)
+    if step.do is StepKind.REJECT_EXCESS:
+        return TurnBackChips(tuple(sum_on(cut.key, cut.amount) for cut in now.cuts))
+    if step.do is StepKind.SETTLE:
+        facts = facts_of_moment(moment)
+        return CallResult(facts.result, facts.player_points, facts.banker_points)
+    return GoOn()
+
+
+def facts_of_moment(moment: TrainingMoment) -> Facts:
+    """Return how the hands of a complete round ended."""
+    return facts_of(moment.played.player, moment.played.banker)
+
+
+def judge_next(moment: TrainingMoment, answer: Answer) -> Grade:
+    """Return what is wrong with an answer to what comes next."""
+    right = next_answer(moment)
+    if answer == right or (isinstance(answer, GoOn) and isinstance(right, CallResult)):
+        return RIGHT
+    if isinstance(answer, NameFault):
+        return wrong(_false_alarm(moment, right))
+    if isinstance(answer, OfferLammer) and not isinstance(right, OfferLammer):
+        return wrong(_offer_not_due(moment, right))
+    return _JUDGES[type(right)](moment, right, answer)
+
+
+def _card_due(moment: TrainingMoment, right: Answer, answer: Answer) -> Grade:
+    assert isinstance(right, DrawTo)
+    other = isinstance(answer, DrawTo)
+    return wrong(
+        Fault(
+            topic=Topic.DRAW_RULES,
+            way=ErrorWay.WRONG_HAND if other else ErrorWay.OMISSION,
+            paragraph=moment.rules.paragraphs.draw,
+            was=said(answer),
+            ought=said(right),
+            why=Message("The Table of Play gives the {hand} the next card.", {"hand": HANDS[right.hand]}),
+        )
+    )
+
+
+def _no_card_due(moment: TrainingMoment, right: Answer, answer: Answer) -> Grade:
+    assert isinstance(right, CallResult)
+    if isinstance(answer, CallResult):
+        return _call(moment, right, answer)
+    natural = facts_of_moment(moment).natural
+    seen = isinstance(answer, DrawTo) and natural
+    return wrong(
+        Fault(
+            topic=Topic.DRAW_RULES,
+            way=ErrorWay.RED_LINE if seen else ErrorWay.EXTRA_ACT,
+            paragraph=moment.rules.paragraphs.draw,
+            was=said(answer),
+            ought=Message("No more cards"),
+            why=Message("A natural stops both hands.") if natural else Message("Both hands stand."),
+            red_line=RedLine.NATURAL_NOT_SEEN if seen else None,
+        )
+    )
+
+
+def _call(moment: TrainingMoment, right: CallResult, answer: CallResult) -> Grade:
+    faults = []
+    points = (answer.player, answer.banker)
+    if points != (right.player, right.banker):
+        faults.append(
+            Fault(
+                topic=Topic.CALLS,
+                way=ErrorWay.SUM,
+                paragraph=moment.rules.paragraphs.points,
+                was=said(answer),
+                ought=said(right),
+                why=Message("A Point Total is the last digit of the sum of the cards."),
+            )
+        )
+    if answer.result not in (right.result, result_of(*points)) or (
+        not faults and answer.result is not right.result
+    ):
+        tie = right.result is Result.TIE
+        faults.append(
+            Fault(
+                topic=Topic.CALLS,
+                way=ErrorWay.WRONG_HAND,
+                paragraph=moment.rules.paragraphs.tie if tie else moment.rules.paragraphs.winner,
+                was=said(answer),
+                ought=said(right),
+                why=Message("Equal Point Totals are a Tie.") if tie else Message("The higher total wins."),
+            )
+        )
+    return wrong(*faults)
+
+
+def _offer_due(moment: TrainingMoment, right: Answer, answer: Answer) -> Grade:
+    assert isinstance(right, OfferLammer)
+    way, red = ErrorWay.OMISSION, None
+    if isinstance(answer, DrawTo):
+        way, red = ErrorWay.RED_LINE, RedLine.DEALT_PAST_OFFER
+    elif isinstance(answer, OfferLammer) and answer.hand is not right.hand:
+        way = ErrorWay.WRONG_HAND
+    elif isinstance(answer, OfferLammer):
+        rows = {row.odds for row in moment.rules.insurance}
+        way = ErrorWay.ROW if answer.odds in rows else ErrorWay.ODDS
+    return wrong(
+        Fault(
+            topic=Topic.INSURANCE_ROWS,
+            way=way,
+            paragraph=moment.rules.paragraphs.insurance_offer,
+            was=said(answer),
+            ought=said(right),
+            why=Message(
+                "At these totals insurance on the {hand} is due, {odds}, before the next card.",
+                {"hand": HANDS[right.hand], "odds": odds_in_words(right.odds)},
+            ),
+            red_line=red,
+        )
+    )
+
+
+def _offer_not_due(moment: TrainingMoment, right: Answer) -> Fault:
+    over = isinstance(right, CallResult)
+    return Fault(
+        topic=Topic.INSURANCE_ROWS,
+        way=ErrorWay.FALSE_ALARM,
+        paragraph=moment.rules.paragraphs.insurance_offer,
+        was=Message("Insurance was offered"),
+        ought=said(right),
+        why=Message("No more card is drawn, so nothing is offered.")
+        if over
+        else Message("No row of the insurance table holds these totals for anybody here."),
+    )
+
+
+def _false_alarm(moment: TrainingMoment, right: Answer) -> Fault:
+    return Fault(
+        topic=Topic.IRREGULARITIES,
+        way=ErrorWay.FALSE_ALARM,
+        paragraph=None,
+        was=Message("Play was stopped"),
+        ought=said(right),
+        why=Message("Nothing is wrong at the table."),
+    )
+
+
+_JUDGES: dict[type, Callable[[TrainingMoment, Answer, Answer], Grade]] = {
+    DrawTo: _card_due,
+    CallResult: _no_card_due,
+    OfferLammer: _offer_due,
+}
+
+
+def said(answer: Answer) -> Message:
+    """Return an answer in words."""
+    if isinstance(answer, DrawTo):
+        return Message("A card to the {hand}", {"hand": HANDS[answer.hand]})
+    if isinstance(answer, OfferLammer):
+        return Message(
+            "Insurance on the {hand}, {odds}",
+            {"hand": HANDS[answer.hand], "odds": odds_in_words(answer.odds)},
+        )
+    if isinstance(answer, CallResult):
+        return Message(
+            "{result}: Player {player}, Banker {banker}",
+            {"result": _RESULTS[answer.result], "player": answer.player, "banker": answer.banker},
+        )
+    return Message("Go on")
+
+
+_RESULTS = {
+    Result.PLAYER: Message("Player wins"),
+    Result.BANKER: Message("Banker wins"),
+    Result.TIE: Message("Tie"),
+    Result.VOID: Message("Void"),
+}

@@ -89,7 +89,7 @@ class TraineeHistory:
                 self.days = (*self.days, event.day)
             case PlacementEnded() if self._is_own(event.trainee, event.game):
                 self.opened = (*self.opened, *event.opened)
-            case ExamBegun() if self._is_own(event.trainee, event.game):
+            case ExamBegun() if self._is_own(event.trainee, event.terms.game):
                 self.exams[event.number] = ExamHistory(recorded)
             case ExamAnswered() | ExamInterrupted() | ExamResumed() | ExamEnded() | ExamSignedOff():
                 self._of_exam(recorded, event)

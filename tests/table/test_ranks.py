@@ -101,10 +101,11 @@ def acting(rank: Rank) -> Table:
     return structs.replace(betting(), acting=(ActingRank(ABSENT, "Chua B. H.", rank, UNTIL, SHIFT_MANAGER),))
 
 
+FRESH_TERMS = table_of(NCI).terms
 TRAINEE = "0123456789abcdef"
 SEED = "5a" * 16
 ANSWER = RecordAnswer(TRAINEE, AnswerMode.DRILL, "commission", "4", "draw", "a", right=True)
-BEGIN_EXAM = BeginExam(TRAINEE, "commission", "4", SEED, "2024-05-01")
+BEGIN_EXAM = BeginExam(TRAINEE, FRESH_TERMS, SEED, "2024-05-01")
 RIGHT = [AnswerExam(1, place, "draw", "a", True, False, (), 900, "") for place in range(1, 36)]
 """As many right answers as end an exam."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from terminal.rounds.stored import Event, stored_as
+from terminal.rounds.terms import Terms
 from terminal.rounds.training.record import (
     AnswerFault,
     AnswerMode,
@@ -35,6 +36,7 @@ class TrainingAnswered(Event, frozen=True):
     milliseconds: int
     peeked: bool
     given: str
+    seed: int
 
 
 @stored_as("training_day_ended")
@@ -71,8 +73,7 @@ class ExamBegun(Event, frozen=True):
 
     number: int
     trainee: str
-    game: str
-    rules: str
+    terms: Terms
     seed: str
     day: str
     mock: bool

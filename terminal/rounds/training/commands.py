@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from terminal.rounds.terms import Terms
 from terminal.rounds.training.record import AnswerFault, AnswerMode, TopicJudged, TrainingSettings
 
 
@@ -30,6 +31,8 @@ class RecordAnswer(Struct, frozen=True):
     """Whether the answer was looked up first."""
     given: str = ""
     """The trainee's own entries, as text."""
+    seed: int = 0
+    """Makes the moment again."""
 
 
 class EndTrainingDay(Struct, frozen=True):
@@ -53,8 +56,8 @@ class BeginExam(Struct, frozen=True):
     """Begin an exam, whose seed fixes all its moments beforehand."""
 
     trainee: str
-    game: str
-    rules: str
+    terms: Terms
+    """Game, layout, limits and house settings of its moments, and the version of the rules' reading."""
     seed: str
     """In hexadecimal; of an exam that can be signed it has at least 64 bits and was never used before."""
     day: str

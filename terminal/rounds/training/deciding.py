@@ -88,6 +88,7 @@ def record_answer(table: Table, command: RecordAnswer, rank: Rank) -> Decision:
         milliseconds=command.milliseconds,
         peeked=command.peeked,
         given=command.given,
+        seed=command.seed,
     )
     placement = record.placement(command.trainee)
     if command.mode is not AnswerMode.PLACEMENT:
@@ -145,14 +146,14 @@ def begin_exam(table: Table, command: BeginExam, rank: Rank) -> Decision:
     record = table.training
     if record is None:
         return _no_training()
-    wrong = _trainee_refused(record, command.trainee, command.game) or _day_refused(command.day)
+    wrong = _trainee_refused(record, command.trainee, command.terms.game) or _day_refused(command.day)
     if wrong is not None:
         return wrong
     if record.placement(command.trainee) is not None:
         return refuse("placement_open", "A placement is under way. Answer it first.")
     if (_MOCK_SEED if command.mock else _SEED).fullmatch(command.seed) is None:
         return _no_such_seed()
-    sat = [one for one in record.exams if (one.trainee, one.game) == (command.trainee, command.game)]
+    sat = [one for one in record.exams if (one.trainee, one.game) == (command.trainee, command.terms.game)]
     counted = [one for one in sat if not one.mock]
     if not command.mock:
         if any(one.seed == command.seed for one in record.exams):
@@ -165,8 +166,7 @@ def begin_exam(table: Table, command: BeginExam, rank: Rank) -> Decision:
         ExamBegun(
             number=len(record.exams) + 1,
             trainee=command.trainee,
-            game=command.game,
-            rules=command.rules,
+            terms=command.terms,
             seed=command.seed,
             day=command.day,
             mock=command.mock,

@@ -75,12 +75,12 @@ def exam_begun(table: Table, event: ExamBegun) -> Table:
     begun = ExamRecord(
         number=event.number,
         trainee=event.trainee,
-        game=event.game,
+        game=event.terms.game,
         seed=event.seed,
         mock=event.mock,
         day=event.day,
         attempt=event.attempt,
-        rules=event.rules,
+        rules=event.terms.rules_version,
     )
     return replace(table, training=replace(record, exams=(*record.exams, begun)))
 

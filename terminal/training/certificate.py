@@ -249,7 +249,7 @@ _SEAL: Final = (
 def _document(identity: Identity, known: _SignedExam, person: Trainee) -> ReportDocument:
     result, signed = known.debrief, known.signed
     game = result.terms.rules
-    figures = {
+    figures: dict[str, Cell] = {
         "name": person.name,
         "number": person.number,
         "game": game.name,
@@ -265,13 +265,13 @@ def _document(identity: Identity, known: _SignedExam, person: Trainee) -> Report
         "interruptions": result.interruptions,
         "layout": result.terms.layout,
     }
-    seen = {
+    seen: dict[str, Cell] = {
         "signals": _tick(signed.signals),
         "cutting": _tick(signed.cutting),
         "manner": _tick(signed.manner),
         "present": _tick(True),
     }
-    signature = {
+    signature: dict[str, Cell] = {
         "signer": known.approval.name,
         "signer_number": known.approval.number,
         "rank": RANK_TITLES[known.approval.rank].render(),

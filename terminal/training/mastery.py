@@ -9,6 +9,7 @@ third of those ready who are right nine times in ten.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
 from fractions import Fraction
 from functools import lru_cache
 from statistics import median_low
@@ -112,6 +113,30 @@ def judge_day(
         )
         for topic, one in judged.items()
     )
+
+
+class TopicLook(StrEnum):
+    """How a topic is shown on the skill map."""
+
+    MASTERED = "mastered"
+    ANOTHER_DAY = "another_day"
+    """Standard and target were met once: they have to be met on the next day too."""
+    TOO_SLOW = "too_slow"
+    """The standard is reached, the target is not."""
+    IN_WORK = "in_work"
+    LOCKED = "locked"
+
+
+def look_of(judged: TopicJudged, settings: TrainingSettings) -> TopicLook:
+    """Return how a topic is shown after its last day."""
+    if judged.mastered:
+        return TopicLook.MASTERED
+    if not judged.is_open:
+        return TopicLook.LOCKED
+    if judged.met:
+        return TopicLook.ANOTHER_DAY
+    enough = judged.answers >= LEAST_ANSWERS and reaches(judged.right, judged.answers, settings.standard)
+    return TopicLook.TOO_SLOW if enough else TopicLook.IN_WORK
 
 
 def is_ready(topics: Iterable[str], judged: Iterable[TopicJudged]) -> bool:

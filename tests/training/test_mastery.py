@@ -18,9 +18,11 @@ from terminal.training.mastery import (
     LAST_ANSWERS,
     LEAST_ANSWERS,
     TopicAnswer,
+    TopicLook,
     is_met,
     is_ready,
     judge_day,
+    look_of,
     lower_bound,
     reaches,
 )
@@ -198,3 +200,16 @@ def test_the_standard_is_a_setting_of_the_house() -> None:
     lower = TrainingSettings(standard=Fraction(4, 5))
     assert is_met([WRONG] * 6 + [RIGHT] * 94, lower.standard, 4_000)
     assert not is_met([WRONG] * 6 + [RIGHT] * 94, HOUSE.standard, 4_000)
+
+
+def test_how_a_topic_is_shown() -> None:
+    good, slow = {"payouts": [RIGHT] * 100}, {"payouts": [TopicAnswer(True, 60_000)] * 100}
+    first = judged(good)
+    shown = {
+        TopicLook.ANOTHER_DAY: topic(first, "payouts"),
+        TopicLook.MASTERED: topic(judged(good, first), "payouts"),
+        TopicLook.TOO_SLOW: topic(judged(slow), "payouts"),
+        TopicLook.IN_WORK: topic(judged({"payouts": [RIGHT]}), "payouts"),
+        TopicLook.LOCKED: topic(first, "commission"),
+    }
+    assert {look: look_of(one, HOUSE) for look, one in shown.items()} == {look: look for look in TopicLook}

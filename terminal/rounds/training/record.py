@@ -15,12 +15,12 @@ PLACEMENT_ITEMS: Final = 40
 
 SHIPPED_TARGETS: Final = (
     ("draw_rules", 4_000),
-    ("calls", 8_000),
-    ("payouts", 15_000),
-    ("chip_cutting", 20_000),
-    ("insurance_rows", 8_000),
+    ("calls", 3_000),
+    ("payouts", 12_000),
+    ("chip_cutting", 10_000),
+    ("insurance_rows", 6_000),
     ("take_and_pay", 45_000),
-    ("commission", 15_000),
+    ("commission", 8_000),
     ("limits", 20_000),
     ("irregularities", 15_000),
     ("who_decides", 10_000),

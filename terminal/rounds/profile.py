@@ -43,30 +43,30 @@ _LIMITS = {
     "maximum": Message("maximum"),
     "side_minimum": Message("side minimum"),
     "side_maximum": Message("side maximum"),
-    "maximum_differential": Message("maximum Differential"),
+    "maximum_differential": Message("max Diff"),
 }
 _TERMS = {
     "game": Message("game"),
     "layout": Message("layout"),
     "boxes": Message("boxes"),
     "decks": Message("decks"),
-    "chip_unit": Message("unit of stakes"),
+    "chip_unit": Message("stake unit"),
     "face_down": Message("dealt face down"),
     "private": Message("private table"),
 }
 _HOUSE = {
-    "payout_unit": Message("unit of payouts"),
-    "differential_scope": Message("scope of the Differential"),
-    "pro_rata_everywhere": Message("pro rata in every game"),
-    "missed_offer_forgoes": Message("a missed offer forgoes"),
-    "established_by": Message("outcomes established by"),
-    "rounds_after_cut_card": Message("rounds after the cut card"),
+    "payout_unit": Message("payout unit"),
+    "differential_scope": Message("Diff scope"),
+    "pro_rata_everywhere": Message("pro rata always"),
+    "missed_offer_forgoes": Message("missed offer"),
+    "established_by": Message("established by"),
+    "rounds_after_cut_card": Message("after cut card"),
 }
 _SETTINGS = {
-    "number_digits": Message("digits of a staff number"),
-    "pin_digits": Message("digits of a PIN"),
-    "short_pin_digits": Message("digits of earlier PINs"),
-    "clock_gap_hours": Message("hours that the clock may be ahead"),
+    "number_digits": Message("number digits"),
+    "pin_digits": Message("PIN digits"),
+    "short_pin_digits": Message("old PIN digits"),
+    "clock_gap_hours": Message("clock gap, h"),
 }
 _PACE = Message("rounds an hour")
 _SUMS = ("chip_unit", "payout_unit")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from terminal.rounds.profile import ProfileChange, profile_changes
-from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.terms import Terms
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Choice
@@ -13,8 +12,9 @@ from terminal.screen.dialogue_views import Answer
 from terminal.screen.effects import profile_line
 from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.table_screen import TableScreen
-from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.translate import both, second_line, tr
 from terminal.screen.views import SideNoticeView
+from terminal.screen.words import or_above
 from terminal.table.setup.profile import TableProfile
 
 _NAME: Final = "profile"
@@ -54,10 +54,8 @@ class ProfileWatch:
             for one in lines
         ]
         needs = max((change.needs for change in changes), key=tuple(Rank).index)
-        rank = say(RANK_TITLES[needs])
-        sign = Answer(
-            "sign", "lock", *both("Sign for the profile"), tr("{rank} or above signs").format(rank=rank)
-        )
+        signs = tr("{rank} signs").format(rank=or_above(needs))
+        sign = Answer("sign", "lock", *both("Sign for the profile"), signs)
         self._side_notices.tell(
             SideNotice(
                 name=_NAME,

@@ -159,6 +159,7 @@ _BYSTANDERS: Final = frozenset(
         e.ClockJumped,
         e.TableResumed,
         e.PaceSet,
+        e.SettingsAdopted,
         e.TrainingSet,
         e.TrainingAnswered,
         e.TrainingDayEnded,

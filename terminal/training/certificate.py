@@ -242,6 +242,7 @@ _WRONG: Final = (
 )
 _SEAL: Final = (
     Column(key="seed", title=Message("seed"), unit=Unit.TEXT),
+    Column(key="head", title=Message("head of the ledger before the signature"), unit=Unit.TEXT),
     Column(key="details", title=Message("hash of grades, times and wrong moments"), unit=Unit.TEXT),
 )
 
@@ -296,7 +297,7 @@ def _document(identity: Identity, known: _SignedExam, person: Trainee) -> Report
             _figures("signed", Message("Signed by"), _SIGNED, signature),
             _grades(result),
             _wrong(result),
-            _table("seal", Message("Seal"), _SEAL, ((result.seed, signed.details),)),
+            _table("seal", Message("Seal"), _SEAL, ((result.seed, signed.head, signed.details),)),
         ),
     )
 

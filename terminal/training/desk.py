@@ -31,7 +31,7 @@ from terminal.training.history import ExamHistory, TraineeHistory
 from terminal.training.mastery import is_ready, judge_day
 from terminal.training.moment import TrainingMoment
 from terminal.training.moments import items_of, make_moment
-from terminal.training.schedule import ItemDue, QueuedItem, due_items, queue
+from terminal.training.schedule import ItemDue, ItemSchedule, QueuedItem
 from terminal.training.skills import Topic, needs_of, topics_of
 from terminal.training.trainees import Trainee
 
@@ -51,6 +51,7 @@ class TrainingDesk:
         self.trainee = trainee
         self.terms = terms
         self._history = TraineeHistory(trainee, terms.game)
+        self._schedule: ItemSchedule | None = None
         self._read_up_to = session.ledger.identity.follows_seq
         self._catch_up()
 
@@ -94,18 +95,12 @@ class TrainingDesk:
             if topic in wanted
             for item in items_of(game, topic, self.terms)
         ]
-        return queue(
-            game.id,
-            items,
-            self.history.scheduled,
-            self.settings,
-            now=self.session.now(),
-            zone=ZoneInfo(self.session.ledger.identity.zone),
-        )
+        zone = ZoneInfo(self.session.ledger.identity.zone)
+        return self._scheduled().queue(items, now=self.session.now(), zone=zone)
 
     def comes_back(self) -> tuple[ItemDue, ...]:
         """Return when each item that was answered comes back, the earliest first."""
-        return due_items(self.terms.game, self.history.scheduled, self.settings)
+        return self._scheduled().due()
 
     def drill(self, topic: Topic) -> TrainingMoment | None:
         """Return the moment of a topic that is asked next; the same until it is answered.
@@ -228,6 +223,7 @@ class TrainingDesk:
             manner=manner,
             present=present,
             identity=person.identity,
+            head=self.session.ledger.head.hash,
             details=self.debrief(number).digest,
         )
         return self.session.approve(command, signature, SIGNATURE_REASON)
@@ -240,6 +236,16 @@ class TrainingDesk:
     def _placement(self) -> PlacementRecord | None:
         placement = self._record.placement(self.trainee)
         return placement if placement is not None and placement.game == self.terms.game else None
+
+    def _scheduled(self) -> ItemSchedule:
+        """Return the schedule with every answer on record in it; under other targets it is made again."""
+        answers, known = self.history.scheduled, self._schedule
+        if known is None or known.settings != self.settings:
+            known = ItemSchedule(self.terms.game, self.settings)
+        for answer in answers[known.taken :]:
+            known.take(answer)
+        self._schedule = known
+        return known
 
     def _exam(self, number: int) -> ExamHistory:
         exam = self.history.exams.get(number)

@@ -60,50 +60,60 @@ def card_id(game: str, topic: str, item: str) -> int:
     return int.from_bytes(sha256("\0".join((game, topic, item)).encode()).digest()[:6])
 
 
-def due_items(game: str, answers: Iterable[ItemAnswer], settings: TrainingSettings) -> tuple[ItemDue, ...]:
-    """Return when each item that was answered comes back, the earliest first; answers come in their order."""
-    from fsrs import Card, Scheduler  # noqa: PLC0415 - only a trainee's queue needs it
+class ItemSchedule:
+    """When the items of a game come back to a trainee; it goes on with each answer, as it comes."""
 
-    scheduler = Scheduler(
-        desired_retention=RETENTION,
-        learning_steps=(),
-        relearning_steps=(),
-        maximum_interval=MOST_DAYS,
-        enable_fuzzing=False,
-    )
-    cards: dict[tuple[str, str], FsrsCard] = {}
-    for answer in answers:
+    def __init__(self, game: str, settings: TrainingSettings, answers: Iterable[ItemAnswer] = ()) -> None:
+        """Begin with the answers so far, in their order."""
+        from fsrs import Scheduler  # noqa: PLC0415 - only a trainee's queue needs it
+
+        self.settings = settings
+        self.taken = 0
+        """How many answers it knows."""
+        self._game = game
+        self._cards: dict[tuple[str, str], FsrsCard] = {}
+        self._scheduler = Scheduler(
+            desired_retention=RETENTION,
+            learning_steps=(),
+            relearning_steps=(),
+            maximum_interval=MOST_DAYS,
+            enable_fuzzing=False,
+        )
+        for answer in answers:
+            self.take(answer)
+
+    def take(self, answer: ItemAnswer) -> None:
+        """Take in the next answer."""
+        from fsrs import Card  # noqa: PLC0415 - as above
+
         at = answer.at.astimezone(UTC)
         key = answer.topic, answer.item
-        card = cards.get(key) or Card(card_id=card_id(game, *key), due=at)
-        cards[key], _ = scheduler.review_card(card, _rating(answer, settings), review_datetime=at)
-    due = [ItemDue(topic, item, card.due) for (topic, item), card in cards.items()]
-    return tuple(sorted(due, key=lambda one: (one.due, one.topic, one.item)))
+        card = self._cards.get(key) or Card(card_id=card_id(self._game, *key), due=at)
+        rating = _rating(answer, self.settings)
+        self._cards[key], _ = self._scheduler.review_card(card, rating, review_datetime=at)
+        self.taken += 1
 
+    def due(self) -> tuple[ItemDue, ...]:
+        """Return when each item that was answered comes back, the earliest first."""
+        due = [ItemDue(topic, item, card.due) for (topic, item), card in self._cards.items()]
+        return tuple(sorted(due, key=lambda one: (one.due, one.topic, one.item)))
 
-def queue(
-    game: str,
-    items: Sequence[tuple[str, str]],
-    answers: Iterable[ItemAnswer],
-    settings: TrainingSettings,
-    *,
-    now: datetime,
-    zone: ZoneInfo,
-) -> tuple[QueuedItem, ...]:
-    """Return what is asked today: what has come back, the longest due first, then what is new.
+    def queue(
+        self, items: Sequence[tuple[str, str]], *, now: datetime, zone: ZoneInfo
+    ) -> tuple[QueuedItem, ...]:
+        """Return what is asked today: what has come back, the longest due first, then what is new.
 
-    `items` are topic and item of all that may be asked, in the order in which it is learnt; an item is due
-    from the beginning of its day by the clock of the house.
-    """
-    today = now.astimezone(zone).date()
-    allowed, known, back = set(items), set(), []
-    for topic, item, due in due_items(game, answers, settings):
-        known.add((topic, item))
-        day = due.astimezone(zone).date()
-        if (topic, item) in allowed and day <= today:
-            back.append(QueuedItem(topic, item, day.isoformat()))
-    new = (QueuedItem(topic, item, None) for topic, item in items if (topic, item) not in known)
-    return (*back, *new)
+        `items` are topic and item of all that may be asked, in the order in which it is learnt; an item is
+        due from the beginning of its day by the clock of the house.
+        """
+        today = now.astimezone(zone).date()
+        allowed, back = set(items), []
+        for topic, item, due in self.due():
+            day = due.astimezone(zone).date()
+            if (topic, item) in allowed and day <= today:
+                back.append(QueuedItem(topic, item, day.isoformat()))
+        new = (QueuedItem(topic, item, None) for topic, item in items if (topic, item) not in self._cards)
+        return (*back, *new)
 
 
 def sprint_limits(topic: str, settings: TrainingSettings) -> tuple[int, ...]:

@@ -276,7 +276,7 @@ CASES = {
     "an exam ended": case(in_exam, EndExam(1), DEALERS),
     "a passed exam": case(
         lambda: in_exam(*RIGHT),
-        SignOffExam(1, "2024-05-01", True, True, True, True, "5a" * 32, "a5" * 32),
+        SignOffExam(1, "2024-05-01", True, True, True, True, "5a" * 32, "c3" * 32, "a5" * 32),
         MANAGERS,
     ),
     "undo": case(lambda: dealt("2S", "1 player 500"), c.Undo(), DEALERS),

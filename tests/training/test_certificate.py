@@ -260,7 +260,7 @@ def streams(content: bytes) -> list[tuple[int, int]]:
 
 def test_any_altered_byte_of_it_is_found(signed: Signed) -> None:
     spots = {len(signed.content) // 3, len(signed.content) // 2, len(signed.content) - 40}
-    spots |= {(start + end) // 2 for start, end in streams(signed.content)}
+    spots |= {(start + end) // 2 for start, end in streams(signed.content)[:3]}
     for spot in spots:
         altered = bytearray(signed.content)
         altered[spot] ^= 1

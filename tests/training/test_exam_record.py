@@ -213,7 +213,7 @@ def test_a_mock_is_no_attempt_and_cannot_be_signed() -> None:
 
 
 def sign_off(**parts: object) -> SignOffExam:
-    signed = SignOffExam(1, DAY, True, True, True, True, "5a" * 32, "a5" * 32)
+    signed = SignOffExam(1, DAY, True, True, True, True, "5a" * 32, "c3" * 32, "a5" * 32)
     return structs.replace(signed, **parts)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -14,9 +15,9 @@ from terminal.rounds.training.record import TrainingSettings
 from terminal.training.schedule import (
     MOST_DAYS,
     ItemAnswer,
+    ItemSchedule,
+    QueuedItem,
     card_id,
-    due_items,
-    queue,
     sprint_limits,
 )
 
@@ -32,8 +33,14 @@ def answer(item: int, days: float, *, right: bool = True, peeked: bool = False, 
     return ItemAnswer(topic, name, right, peeked, took, START + timedelta(days=days))
 
 
+def queue(
+    items: Sequence[tuple[str, str]], answers: Sequence[ItemAnswer], now: datetime
+) -> tuple[QueuedItem, ...]:
+    return ItemSchedule("commission", HOUSE, answers).queue(items, now=now, zone=ZONE)
+
+
 def due_days(*answers: ItemAnswer) -> int:
-    (one,) = due_items("commission", answers, HOUSE)
+    (one,) = ItemSchedule("commission", HOUSE, answers).due()
     return (one.due - answers[-1].at).days
 
 
@@ -59,16 +66,16 @@ def test_nothing_stays_away_longer_than_thirty_days() -> None:
 
 def test_the_queue_is_what_is_due_and_then_what_is_new() -> None:
     answers = [answer(1, 0), answer(0, 0, right=False)]
-    on_the_day = queue("commission", ITEMS, answers, HOUSE, now=START, zone=ZONE)
+    on_the_day = queue(ITEMS, answers, START)
     assert [(one.item, one.due) for one in on_the_day] == [("natural", None)]
-    later = queue("commission", ITEMS, answers, HOUSE, now=START + timedelta(days=9), zone=ZONE)
+    later = queue(ITEMS, answers, START + timedelta(days=9))
     assert [one.item for one in later] == ["b3-8", "b5-4", "natural"]
     assert later[0].due == "2025-11-28"
 
 
 def test_what_is_not_open_is_not_asked() -> None:
     answers = [answer(2, 0, right=False)]
-    later = queue("commission", ITEMS[:2], answers, HOUSE, now=START + timedelta(days=9), zone=ZONE)
+    later = queue(ITEMS[:2], answers, START + timedelta(days=9))
     assert {one.item for one in later} == {"b3-8", "b5-4"}
 
 
@@ -85,9 +92,8 @@ def test_the_same_answers_and_clock_give_the_same_queue_byte_for_byte(
     drawn.sort(key=lambda one: one[1])
     answers = [answer(n, days, right=right, peeked=peek, slow=slow) for n, days, right, peek, slow in drawn]
     now = START + timedelta(days=41)
-    first, second = (repr(queue("commission", ITEMS, answers, HOUSE, now=now, zone=ZONE)) for _ in range(2))
+    first, second = (repr(queue(ITEMS, answers, now)) for _ in range(2))
     assert first == second
-    assert repr(due_items("commission", answers, HOUSE)) == repr(due_items("commission", answers, HOUSE))
 
 
 def test_an_item_has_the_same_number_on_every_machine() -> None:
@@ -106,7 +112,7 @@ def test_the_library_is_imported_only_for_a_queue_and_brings_nothing_heavy() -> 
     program = (
         "import sys, terminal.training.schedule as s\n"
         "assert 'fsrs' not in sys.modules\n"
-        "s.due_items('commission', (), s.TrainingSettings())\n"
+        "s.ItemSchedule('commission', s.TrainingSettings())\n"
         "assert 'fsrs' in sys.modules\n"
         "assert not {'torch', 'numpy', 'pandas'} & set(sys.modules)\n"
     )

@@ -137,5 +137,7 @@ class ExamSignedOff(Event, frozen=True):
     manner: bool
     identity: str
     """The SHA-256 of the trainee's name and staff number with a secret, which stand in another file."""
+    head: str
+    """The head of the ledger, its hash, as the signer saw it."""
     details: str
     """The SHA-256 of what stands on the certificate of grades, times and wrong moments."""

@@ -118,5 +118,7 @@ class SignOffExam(Struct, frozen=True):
     """Whether this person sat it in the signer's sight."""
     identity: str
     """The SHA-256 of the trainee's name and staff number with a secret, which stand in another file."""
+    head: str
+    """The head of the ledger, its hash, as the signer saw it."""
     details: str
     """The SHA-256 of the grades, times and wrong moments that stand on the certificate."""

@@ -287,6 +287,7 @@ def sign_off_exam(table: Table, command: SignOffExam, rank: Rank) -> Decision:
             cutting=command.cutting,
             manner=command.manner,
             identity=command.identity,
+            head=command.head,
             details=command.details,
         ),
     )
@@ -301,7 +302,8 @@ def _sign_off_refused(exam: ExamRecord, command: SignOffExam) -> Refusal | None:
         return refuse("signed_already", "This exam is signed already.")
     if not command.present:
         return refuse("not_present", "Only who saw this person sit the exam signs it.")
-    if _DIGEST.fullmatch(command.identity) is None or _DIGEST.fullmatch(command.details) is None:
+    digests = command.identity, command.head, command.details
+    if not all(map(_DIGEST.fullmatch, digests)):
         return refuse("no_identity", "The person and the result that are signed for are not named.")
     return _day_refused(command.day) or _before_the_exam(exam, command.day)
 

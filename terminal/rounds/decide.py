@@ -46,7 +46,7 @@ from terminal.rounds.state import Table
 from terminal.rounds.take_and_pay import pay_bettor, pay_up_to, take_losing, take_up_to
 from terminal.rounds.taking_back import take_back
 from terminal.rounds.training import commands as t
-from terminal.rounds.training.deciding import (
+from terminal.rounds.training.decisions import (
     answer_exam,
     begin_exam,
     begin_placement,

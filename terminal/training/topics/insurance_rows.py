@@ -83,7 +83,7 @@ def _item(kind: str, stage: Stage, totals: Totals, ways: Ways) -> TrainingItem:
         first, third = random.choice(ways)
         four = in_turn(two_cards(first, random), two_cards(banker, random))
         cards: tuple[Card, ...] = four if third is None else (*four, card_of(third, random))
-        builder = TableBuilder(terms).place(_bets_on_both(terms, random)).close().deal(cards)
+        builder = TableBuilder(terms).place(_bets_on_both(terms, random)).close().deal(cards, insure=1)
         return Posed(state=builder.table)
 
     return TrainingItem(

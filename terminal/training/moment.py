@@ -69,6 +69,8 @@ class Given(Struct, frozen=True, kw_only=True):
     limits: Limits
     house: House
     chip_unit: int
+    notice: bool
+    """Whether the sign says that no insurance is offered."""
     closed: bool
     """Whether the trainee has called no more bets."""
     player: tuple[Card | None, ...]
@@ -185,6 +187,7 @@ def given_of(moment: TrainingMoment) -> Given:
         limits=terms.limits,
         house=terms.house,
         chip_unit=terms.chip_unit,
+        notice=table.notice,
         closed=played is not None and played.closed,
         player=() if played is None else face_up(played, Hand.PLAYER),
         banker=() if played is None else face_up(played, Hand.BANKER),

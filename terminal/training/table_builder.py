@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 from terminal.rounds.commands import (
+    BurnCards,
     CloseBets,
     CloseInsurance,
     Command,
@@ -24,7 +25,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand
-from terminal.rules.cards import RANKS, SUITS, Card, rank_points
+from terminal.rules.cards import CARDS_IN_DECK, DECK, RANKS, SUITS, Card, rank_points
 from terminal.rules.ranks import Rank
 from terminal.rules.settlement import Facts, facts_of
 from terminal.rules.stakes import BetKey, maximum_of, minimum_of
@@ -45,11 +46,13 @@ class UnplayableMoment(Exception):
 class TableBuilder:
     """Plays a table from a new shoe on, act by act."""
 
-    def __init__(self, terms: Terms) -> None:
-        """Open the table with a shoe that has been burnt."""
+    def __init__(self, terms: Terms, *, left: int | None = None) -> None:
+        """Open the table with a new shoe; `left` is how many cards it still holds, None for all."""
         self.table = Table(terms, opened=terms)
         self.act(OpenTable(terms), Rank.SHIFT_MANAGER)
-        self.act(NewShoe(terms.decks, burn_due=False), Rank.PIT_SUPERVISOR)
+        self.act(NewShoe(terms.decks, burn_due=left is not None), Rank.PIT_SUPERVISOR)
+        if left is not None:
+            self.act(BurnCards(DECK[0], terms.decks * CARDS_IN_DECK - left - 1))
 
     def act(self, command: Command, rank: Rank = Rank.DEALER) -> TableBuilder:
         """Do a command as the session would. Raises `UnplayableMoment` if it is refused."""

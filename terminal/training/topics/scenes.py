@@ -83,12 +83,17 @@ class SceneKind(Struct, frozen=True, kw_only=True):
     play: Play
     face_down: bool = False
     """Whether it is a scene of a table at which cards are dealt face down."""
+    shoe_ends: bool = False
+    """Whether the shoe holds no more cards than lie there."""
 
 
-def table_at(stop: Stop, terms: Terms, random: Random) -> TableBuilder:
-    """Return a table that stands there: the round is one of six cards, in which no insurance is due."""
+def table_at(stop: Stop, terms: Terms, random: Random, *, left: int | None = None) -> TableBuilder:
+    """Return a table that stands there: the round is one of six cards, in which no insurance is due.
+
+    `left` is how many cards the shoe held before it.
+    """
     cards = complete_hands(random, _six_cards(terms))
-    builder = TableBuilder(terms).place(_bets(terms, random, cards))
+    builder = TableBuilder(terms, left=left).place(_bets(terms, random, cards))
     if stop.closed:
         builder.close().deal(cards[: stop.cards])
     if stop.settled:
@@ -264,11 +269,6 @@ def _odd_back(builder: TableBuilder, random: Random) -> Scene:
     return Scene(state=builder.table, happens=Occurrence(aside=(None,), told=(said,)))
 
 
-def _late_notice(builder: TableBuilder, random: Random) -> Scene:
-    said = Message("The camera room: the Banker Hand of the round before should not have drawn.")
-    return Scene(state=builder.table, happens=Occurrence(told=(said,)))
-
-
 def _scene(
     kind: str | None, name: str, stops: tuple[Stop, ...], play: Play, *, face_down: bool = False
 ) -> SceneKind:
@@ -372,6 +372,13 @@ SCENES: tuple[SceneKind, ...] = (
         )
         for name, known in _ORDERS
     ),
+    SceneKind(
+        kind="shoe_exhausted",
+        name="empty",
+        stops=(BETTING, TWO_CARDS, FOUR_CARDS, PLAYER_THIRD),
+        play=told(Message("No more card comes out of the shoe.")),
+        shoe_ends=True,
+    ),
     _scene(
         "wrong_payment",
         "told",
@@ -390,7 +397,13 @@ SCENES: tuple[SceneKind, ...] = (
         (FOUR_CARDS, RESULT, SETTLED),
         _about_a_bet(Message("the player says that the bet lay on the other hand.")),
     ),
-    _scene("noticed_later", "told", (NEXT_ROUND,), _late_notice),
+    *(
+        _scene("noticed_later", name, (NEXT_ROUND,), told(said))
+        for name, said in (
+            ("draw", Message("The camera room: the Banker Hand of the round before should not have drawn.")),
+            ("count", Message("The camera room: the Player Hand of the round before lacked a card.")),
+        )
+    ),
     *(
         _scene(
             "not_provided_for",
@@ -434,7 +447,12 @@ def scene_id(kind: SceneKind, stop: Stop) -> str:
 def make_scene(kind: SceneKind, stop: Stop, terms: Terms, random: Random) -> Scene:
     """Return a scene at a table of its own."""
     terms = replace(terms, face_down=True) if kind.face_down else terms
-    return kind.play(table_at(stop, terms, random), random)
+    left = max(stop.cards, _TOO_FEW) if kind.shoe_ends else None
+    return kind.play(table_at(stop, terms, random, left=left), random)
+
+
+_TOO_FEW = 2
+"""Cards with which no round can be dealt."""
 
 
 def ruled(state: Table, answers: IrregularityAnswers, kind: str) -> Ruling | Refusal:

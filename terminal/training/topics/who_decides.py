@@ -30,7 +30,8 @@ from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.terms import Terms
-from terminal.rules.bets import SEATED, Bet, Hand
+from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand, Stage, standing
+from terminal.rules.cards import UNKNOWN
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey
@@ -53,13 +54,16 @@ from terminal.training.topics.scenes import (
     table_at,
 )
 
+MakeRequest = Callable[[Terms, Random], tuple[TableBuilder, Command]]
+"""Makes a table, and the command that somebody asks for."""
+
 
 class Request(Struct, frozen=True, kw_only=True):
     """Something that somebody asks for, and that takes a rank."""
 
     name: str
     said: Message
-    make: Callable[[Terms, Random], tuple[TableBuilder, Command]]
+    make: MakeRequest
 
 
 def lowest_rank(moment: TrainingMoment) -> tuple[Rank, Refusal | None]:
@@ -103,25 +107,34 @@ def _face_down(terms: Terms) -> Terms:
     return replace(terms, face_down=True)
 
 
-def _squeeze(terms: Terms, random: Random) -> tuple[TableBuilder, Command]:
-    builder = TableBuilder(_face_down(terms))
-    box, other = random.sample(terms.boxes, 2)
-    least = a_sum(terms, random, Bet.PLAYER)
-    builder.place([(BetKey(box, SEATED, Bet.PLAYER), least * 2), (BetKey(other, SEATED, Bet.BANKER), least)])
-    return builder.close(), RequestSqueeze(box)
+def _squeeze(cards: int) -> MakeRequest:
+    """Return what makes a request to squeeze while so many cards lie."""
 
-
-def _squeeze_order(granted: bool) -> Callable[[Terms, Random], tuple[TableBuilder, Command]]:
     def make(terms: Terms, random: Random) -> tuple[TableBuilder, Command]:
         builder = TableBuilder(_face_down(terms))
-        bet = (BetKey(random.choice(terms.boxes), SEATED, Bet.PLAYER), a_sum(terms, random, Bet.PLAYER))
-        four = in_turn(two_cards(random.randint(0, 4), random), two_cards(random.randint(0, 2), random))
-        return builder.place([bet]).close().deal(four), OrderSqueeze(granted)
+        box, other = random.sample(terms.boxes, 2)
+        least = a_sum(terms, random, Bet.PLAYER)
+        builder.place([(BetKey(box, SEATED, Bet.PLAYER), least + terms.chip_unit)])
+        builder.place([(BetKey(other, SEATED, Bet.PLAYER), least)])
+        return builder.close().deal([UNKNOWN] * cards), RequestSqueeze(box)
 
     return make
 
 
-def _neglected(hand: Hand) -> Callable[[Terms, Random], tuple[TableBuilder, Command]]:
+def _squeeze_order(*, granted: bool, third_lies: bool) -> MakeRequest:
+    """Return what makes a request to see the Banker's third card first, before or after the Player's."""
+
+    def make(terms: Terms, random: Random) -> tuple[TableBuilder, Command]:
+        builder = TableBuilder(_face_down(terms))
+        bet = (BetKey(random.choice(terms.boxes), SEATED, Bet.PLAYER), a_sum(terms, random, Bet.PLAYER))
+        four = in_turn(two_cards(random.randint(0, 4), random), two_cards(random.randint(0, 2), random))
+        builder.place([bet]).close().deal(four)
+        return builder.deal([UNKNOWN] if third_lies else []), OrderSqueeze(granted)
+
+    return make
+
+
+def _neglected(hand: Hand, stage: Stage) -> MakeRequest:
     """Return what makes a round in which insurance on a hand was due, was not offered and would have won."""
 
     def make(terms: Terms, random: Random) -> tuple[TableBuilder, Command]:
@@ -137,15 +150,14 @@ def _neglected(hand: Hand) -> Callable[[Terms, Random], tuple[TableBuilder, Comm
                     builder.act(CloseInsurance(offered=False))
                 builder.deal((card,))
             command = ReturnNeglected(box, hand)
-            if command in Situation(builder.table).neglected:
+            stages = {offer.stage for offer in builder.table.round.offers} if builder.table.round else set()
+            if stages == {stage} and command in Situation(builder.table).neglected:
                 return builder, command
 
     return make
 
 
-def _at(
-    stop: Stop, command: Callable[[TableBuilder, Random], Command]
-) -> Callable[[Terms, Random], tuple[TableBuilder, Command]]:
+def _at(stop: Stop, command: Callable[[TableBuilder, Random], Command]) -> MakeRequest:
     def make(terms: Terms, random: Random) -> tuple[TableBuilder, Command]:
         builder = table_at(stop, terms, random)
         return builder, command(builder, random)
@@ -158,15 +170,19 @@ def _new_limits(builder: TableBuilder, random: Random) -> Command:
     return SetLimits(with_limits(limits, minimum=(limits.minimum or builder.table.terms.chip_unit) * 2))
 
 
-def _on_request(builder: TableBuilder, random: Random) -> Command:
-    terms = builder.table.terms
-    return PlaceBet(
-        random.choice(terms.boxes),
-        Bet.PLAYER,
-        terms.limits.minimum or terms.chip_unit,
-        "standing-1",
-        on_request=True,
-    )
+def _on_request(bet: Bet) -> Callable[[TableBuilder, Random], Command]:
+    def ask(builder: TableBuilder, random: Random) -> Command:
+        terms = builder.table.terms
+        least = terms.limits.minimum or terms.chip_unit
+        return PlaceBet(random.choice(terms.boxes), bet, least, standing(1), on_request=True)
+
+    return ask
+
+
+def _more_on_request(builder: TableBuilder, random: Random) -> Command:
+    played = builder.table.current
+    key, _ = next(iter({} if played is None else played.sums.items()))
+    return PlaceBet(key.box, key.bet, builder.table.terms.chip_unit, key.bettor, on_request=True)
 
 
 def _other_bet(builder: TableBuilder, random: Random) -> Command:
@@ -192,36 +208,49 @@ def _notice(terms: Terms, random: Random) -> tuple[TableBuilder, Command]:
     return table_at(SETTLED, replace(terms, private=True), random), SetNotice(True)
 
 
+_GRANTED = Message("The player asks to see the Banker\u2019s third card first, and that is granted.")
+_NOT_GRANTED = Message("The player asks to see the Banker\u2019s third card first, and that is refused.")
 REQUESTS: tuple[Request, ...] = (
-    Request(
-        name="squeeze",
-        said=Message("The player with the highest bet asks to squeeze a card."),
-        make=_squeeze,
-    ),
-    Request(
-        name="squeeze-order-granted",
-        said=Message("The player asks to see the Banker\u2019s third card first, and that is granted."),
-        make=_squeeze_order(True),
-    ),
-    Request(
-        name="squeeze-order-refused",
-        said=Message("The player asks to see the Banker\u2019s third card first, and that is refused."),
-        make=_squeeze_order(False),
+    *(
+        Request(
+            name=f"squeeze-{name}",
+            said=Message("The player with the highest bet asks to squeeze a card."),
+            make=_squeeze(cards),
+        )
+        for name, cards in (("first", 0), ("second", 2), ("fourth", 3))
     ),
     *(
         Request(
-            name=f"neglected-{hand.value}",
+            name=f"squeeze-order-{'granted' if granted else 'refused'}-{'after' if lies else 'before'}",
+            said=_GRANTED if granted else _NOT_GRANTED,
+            make=_squeeze_order(granted=granted, third_lies=lies),
+        )
+        for granted in (True, False)
+        for lies in (False, True)
+    ),
+    *(
+        Request(
+            name=f"neglected-{hand.value}-{stage.value}",
             said=Message("Insurance was due and not offered; the bet on the losing hand is to go back."),
-            make=_neglected(hand),
+            make=_neglected(hand, stage),
         )
         for hand in Hand
+        for stage in Stage
+    ),
+    *(
+        Request(
+            name=f"bet-on-request-{bet.value}",
+            said=Message("A player asks the dealer to place a bet for him."),
+            make=_at(BETTING, _on_request(bet)),
+        )
+        for bet in ORIGINAL_BETS
+    ),
+    Request(
+        name="bet-on-request-more",
+        said=Message("A player asks the dealer to add to his bet."),
+        make=_at(BETTING, _more_on_request),
     ),
     Request(name="limits", said=Message("The limits are to be changed."), make=_at(SETTLED, _new_limits)),
-    Request(
-        name="bet-on-request",
-        said=Message("A player asks the dealer to place a bet for him."),
-        make=_at(BETTING, _on_request),
-    ),
     Request(
         name="bet-corrected-in-play",
         said=Message("The chips of a bet lay otherwise than they were entered."),
@@ -271,16 +300,14 @@ def _items(terms: Terms) -> tuple[TrainingItem, ...]:
     return (*items, *(_of_request(request) for request in REQUESTS if _can_be(request, terms)))
 
 
-_SQUEEZES = ("squeeze", "squeeze-order-granted", "squeeze-order-refused")
-
-
 def _can_be(request: Request, terms: Terms) -> bool:
     """Return whether somebody can have what is asked for at a table of this game."""
-    game = terms.rules
-    if request.name in _SQUEEZES:
-        wanted = game.paragraphs.squeeze if request.name == _SQUEEZES[0] else game.paragraphs.squeeze_order
-        return wanted is not None
-    return game.has_insurance or not request.name.startswith(("neglected", "notice"))
+    paragraphs = terms.rules.paragraphs
+    if request.name.startswith("squeeze-order"):
+        return paragraphs.squeeze_order is not None
+    if request.name.startswith("squeeze"):
+        return paragraphs.squeeze is not None
+    return terms.rules.has_insurance or not request.name.startswith(("neglected", "notice"))
 
 
 def _right(moment: TrainingMoment) -> Answer:

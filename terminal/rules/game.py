@@ -95,6 +95,8 @@ class Paragraphs:
     """When insurance is offered."""
     insurance_cover: str | None = None
     """Insurance pays no more than the Original Bet."""
+    insurance_pays: str | None = None
+    """The insurance pay table."""
     insurance_forgone: str | None = None
     """Who let an offer pass has forgone insurance."""
     insurance_neglected: str | None = None

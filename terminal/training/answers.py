@@ -43,7 +43,7 @@ class CallResult(Struct, frozen=True, tag="call_result"):
     banker: int
 
 
-class BetSum(Struct, frozen=True):
+class SumOnBet(Struct, frozen=True):
     """A sum on one bet, in cents."""
 
     box: str
@@ -61,10 +61,10 @@ class BetSum(Struct, frozen=True):
 class PayBox(Struct, frozen=True, tag="pay_box"):
     """Pay the bets that have won, bet by bet, by digits or by the sum of chips."""
 
-    paid: tuple[BetSum, ...]
+    paid: tuple[SumOnBet, ...]
 
 
-class CutChips(Struct, frozen=True, tag="cut_chips"):
+class LayChips(Struct, frozen=True, tag="cut_chips"):
     """Lay chips in stacks: the value of a chip in cents and how many, in the order in which they lie."""
 
     stacks: tuple[tuple[int, int], ...]
@@ -104,15 +104,20 @@ class TakeAndPay(Struct, frozen=True, tag="take_and_pay"):
 class TurnBackChips(Struct, frozen=True, tag="turn_back"):
     """Turn chips back while bets are open, so much of each bet."""
 
-    sums: tuple[BetSum, ...]
+    sums: tuple[SumOnBet, ...]
 
 
 class NameFault(Struct, frozen=True, tag="name_fault"):
-    """Stop and say what went wrong, and who decides it: the dealer alone, or whoever is called."""
+    """Stop and say what went wrong."""
 
     kind: str
     """An id of the catalogue of irregularities."""
-    decides: Rank
+
+
+class CallRank(Struct, frozen=True, tag="who_decides"):
+    """Call whoever decides, in the lowest rank that may; a dealer decides alone."""
+
+    rank: Rank
 
 
 Answer = (
@@ -121,17 +126,18 @@ Answer = (
     | OfferLammer
     | CallResult
     | PayBox
-    | CutChips
+    | LayChips
     | SaySum
     | TakeAndPay
     | TurnBackChips
     | NameFault
+    | CallRank
 )
 
 
-def sum_on(key: BetKey, cents: int) -> BetSum:
+def sum_on(key: BetKey, cents: int) -> SumOnBet:
     """Return a sum on a bet."""
-    return BetSum(key.box, key.bettor, key.bet.value, cents)
+    return SumOnBet(key.box, key.bettor, key.bet.value, cents)
 
 
 def _write_special(value: object) -> str:

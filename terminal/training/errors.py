@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 from msgspec import Struct
@@ -57,6 +58,8 @@ class Grade(Struct, frozen=True):
     """What an answer is worth: right if nothing is wrong with it."""
 
     faults: tuple[Fault, ...] = ()
+    procedure: tuple[Fault, ...] = ()
+    """What was right, but not done as the house does it (RULINGS 34)."""
 
     @property
     def right(self) -> bool:
@@ -75,3 +78,37 @@ RIGHT = Grade()
 def wrong(*faults: Fault) -> Grade:
     """Return the grade of an answer with these faults."""
     return Grade(faults)
+
+
+ERRORS: Mapping[Topic, tuple[ErrorWay, ...]] = {
+    Topic.DRAW_RULES: (ErrorWay.WRONG_HAND, ErrorWay.OMISSION, ErrorWay.EXTRA_ACT, ErrorWay.RED_LINE),
+    Topic.CALLS: (ErrorWay.WRONG_HAND, ErrorWay.SUM),
+    Topic.PAYOUTS: (ErrorWay.ODDS, ErrorWay.SUM, ErrorWay.OMISSION, ErrorWay.EXTRA_ACT),
+    Topic.CHIP_CUTTING: (ErrorWay.SUM,),
+    Topic.INSURANCE_ROWS: (
+        ErrorWay.WRONG_HAND,
+        ErrorWay.ROW,
+        ErrorWay.ODDS,
+        ErrorWay.OMISSION,
+        ErrorWay.FALSE_ALARM,
+        ErrorWay.RED_LINE,
+    ),
+    Topic.TAKE_AND_PAY: (
+        ErrorWay.ORDER,
+        ErrorWay.SUM,
+        ErrorWay.OMISSION,
+        ErrorWay.EXTRA_ACT,
+        ErrorWay.RED_LINE,
+    ),
+    Topic.COMMISSION: (ErrorWay.COMMISSION, ErrorWay.SUM, ErrorWay.OMISSION, ErrorWay.EXTRA_ACT),
+    Topic.LIMITS: (
+        ErrorWay.SUM,
+        ErrorWay.ORDER,
+        ErrorWay.OMISSION,
+        ErrorWay.EXTRA_ACT,
+        ErrorWay.FALSE_ALARM,
+    ),
+    Topic.IRREGULARITIES: (ErrorWay.OMISSION, ErrorWay.FALSE_ALARM, ErrorWay.RED_LINE),
+    Topic.WHO_DECIDES: (ErrorWay.RANK, ErrorWay.OMISSION, ErrorWay.RED_LINE),
+}
+"""Every error that is told: in each topic, the ways in which it can be wrong."""

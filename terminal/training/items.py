@@ -7,12 +7,13 @@ from random import Random
 
 from msgspec import Struct
 
+from terminal.rounds.commands import Command
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.message import Message
 from terminal.training.answers import Answer
 from terminal.training.errors import Grade
-from terminal.training.moment import NOTHING_HAPPENS, Ask, Happening, TrainingMoment
+from terminal.training.moment import NOTHING_HAPPENS, Ask, Occurrence, TrainingMoment
 from terminal.training.skills import Topic
 
 
@@ -21,7 +22,9 @@ class Posed(Struct, frozen=True, kw_only=True):
 
     state: Table
     ask: Ask = Ask.NEXT
-    happens: Happening = NOTHING_HAPPENS
+    happens: Occurrence = NOTHING_HAPPENS
+    command: Command | None = None
+    """What somebody would have to do about it; None where nothing is to be done but the next act."""
 
 
 class TrainingItem(Struct, frozen=True, kw_only=True):

@@ -6,10 +6,12 @@ constant of the topic, so that nothing but cards and chips tells one answer from
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 from msgspec import Struct
 
+from terminal.rounds.commands import Command
 from terminal.rounds.guidance.revealed import face_up
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Insured, Round, Table
@@ -19,6 +21,20 @@ from terminal.rules.game import Game
 from terminal.rules.house import House, Limits
 from terminal.rules.message import Message
 from terminal.rules.stakes import BetKey
+from terminal.training.answers import (
+    Answer,
+    CallRank,
+    CallResult,
+    DrawTo,
+    GoOn,
+    LayChips,
+    NameFault,
+    OfferLammer,
+    PayBox,
+    SaySum,
+    TakeAndPay,
+    TurnBackChips,
+)
 from terminal.training.skills import Topic
 
 
@@ -33,33 +49,15 @@ class Ask(StrEnum):
     """Say what these chips come to."""
     SIZE = "size"
     """Pay this bet one to one, by sizing into it."""
-    TAKE_AND_PAY = "take_and_pay"
-    """Take and pay the table."""
 
 
 class Chips(Struct, frozen=True):
-    """Chips on the felt."""
+    """Chips on the felt, in cents; negative where they have left it."""
 
     box: str
     bettor: str
     bet: Bet
     cents: int
-    odd_one: OddChip | None = None
-    """What lies there that is no chip of this table."""
-
-
-class OddChip(StrEnum):
-    """What is laid on a bet and is no chip of this table."""
-
-    FOREIGN = "foreign"
-    """A chip of another table or house."""
-    CASH = "cash"
-
-
-class Came(Struct, frozen=True):
-    """Chips that came to a bet, or left it, since the last announcement; cents, negative if they left."""
-
-    chips: Chips
 
 
 class Given(Struct, frozen=True, kw_only=True):
@@ -71,6 +69,8 @@ class Given(Struct, frozen=True, kw_only=True):
     limits: Limits
     house: House
     chip_unit: int
+    notice: bool
+    """Whether the sign says that no insurance is offered."""
     closed: bool
     """Whether the trainee has called no more bets."""
     player: tuple[Card | None, ...]
@@ -80,8 +80,8 @@ class Given(Struct, frozen=True, kw_only=True):
     """Cards out of the shoe that lie on no hand."""
     chips: tuple[Chips, ...]
     """The bets, in the order in which they were placed."""
-    came: tuple[Came, ...]
-    """What happened to chips since."""
+    came: tuple[Chips, ...]
+    """Chips that came to a bet, or left it, since the last announcement."""
     insured: tuple[Insured, ...]
     """Insurance that bettors have taken."""
     offered: bool
@@ -96,17 +96,17 @@ class Given(Struct, frozen=True, kw_only=True):
     """What people at the table say."""
 
 
-class Happening(Struct, frozen=True, kw_only=True):
+class Occurrence(Struct, frozen=True, kw_only=True):
     """What happens at the table of a moment beyond what is on record."""
 
-    came: tuple[Came, ...] = ()
+    came: tuple[Chips, ...] = ()
     aside: tuple[Card | None, ...] = ()
     told: tuple[Message, ...] = ()
     stacks: tuple[tuple[int, int], ...] = ()
     sum: int | None = None
 
 
-NOTHING_HAPPENS = Happening()
+NOTHING_HAPPENS = Occurrence()
 
 
 class TrainingMoment(Struct, frozen=True, kw_only=True):
@@ -121,7 +121,9 @@ class TrainingMoment(Struct, frozen=True, kw_only=True):
     seed: int
     """Makes the same moment again from the same item and terms."""
     ask: Ask = Ask.NEXT
-    happens: Happening = NOTHING_HAPPENS
+    happens: Occurrence = NOTHING_HAPPENS
+    command: Command | None = None
+    """What somebody would have to do about what happens; never given."""
 
     @property
     def rules(self) -> Game:
@@ -142,6 +144,38 @@ class TrainingMoment(Struct, frozen=True, kw_only=True):
         return played
 
 
+class PosedQuestion(Struct, frozen=True):
+    """All that a screen shows of a moment until it is answered."""
+
+    wording: Message
+    """One for each thing that is asked, whatever the right answer is."""
+    acts: tuple[type[Answer], ...]
+    """What the trainee may do: all of it, whether it is right or wrong now."""
+    given: Given
+
+
+_WORDINGS = {
+    Ask.NEXT: Message("Do what comes next, as on the floor."),
+    Ask.CUT: Message("Cut this sum."),
+    Ask.PROVE: Message("Say what these chips come to."),
+    Ask.SIZE: Message("Pay this one to one, by sizing into it."),
+}
+_ACTS: Mapping[Ask, tuple[type[Answer], ...]] = {
+    Ask.NEXT: (
+        *(DrawTo, GoOn, OfferLammer, CallResult, PayBox),
+        *(TakeAndPay, TurnBackChips, NameFault, CallRank),
+    ),
+    Ask.CUT: (LayChips,),
+    Ask.PROVE: (SaySum,),
+    Ask.SIZE: (LayChips,),
+}
+
+
+def question_of(moment: TrainingMoment) -> PosedQuestion:
+    """Return what a screen shows of a moment: nothing of it but the given tells one from another."""
+    return PosedQuestion(_WORDINGS[moment.ask], _ACTS[moment.ask], given_of(moment))
+
+
 def given_of(moment: TrainingMoment) -> Given:
     """Return what the trainee is given of a moment."""
     table, happens = moment.state, moment.happens
@@ -153,6 +187,7 @@ def given_of(moment: TrainingMoment) -> Given:
         limits=terms.limits,
         house=terms.house,
         chip_unit=terms.chip_unit,
+        notice=table.notice,
         closed=played is not None and played.closed,
         player=() if played is None else face_up(played, Hand.PLAYER),
         banker=() if played is None else face_up(played, Hand.BANKER),

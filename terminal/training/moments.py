@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
 from terminal.rounds.terms import Terms
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
-from terminal.table.setup.defaults import DEFAULT_DECKS, default_layout, default_limits
+from terminal.table.setup.defaults import DEFAULT_DECKS, DEFAULT_DIFFERENTIAL, default_layout, default_limits
 from terminal.table.setup.layouts import layout_labels
 from terminal.training.items import TrainingItem
 from terminal.training.moment import TrainingMoment
@@ -17,6 +18,15 @@ from terminal.training.topics.catalogue import WORK
 
 SEED_BITS = 64
 """Of the number from which a moment is made again."""
+
+
+TRAINING_LIMITS = {
+    "maximum": 20_000_00,
+    "side_minimum": 25_00,
+    "side_maximum": 1_000_00,
+    "maximum_differential": DEFAULT_DIFFERENTIAL,
+}
+"""The limits on the sign of the training table, beside the minimum of any table; in cents."""
 
 
 class UnknownItem(LookupError):
@@ -33,7 +43,7 @@ def training_terms(game: Game, layout: str | None = None) -> Terms:
         layout=layout,
         boxes=layout_labels(layout),
         decks=DEFAULT_DECKS if DEFAULT_DECKS in game.decks else game.decks[0],
-        limits=default_limits(game),
+        limits=replace(default_limits(game), **TRAINING_LIMITS),
     )
 
 
@@ -79,6 +89,7 @@ def moment_again(topic: Topic, item: str, seed: int, terms: Terms) -> TrainingMo
         seed=seed,
         ask=posed.ask,
         happens=posed.happens,
+        command=posed.command,
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 from terminal.rounds.commands import (
+    BurnCards,
     CloseBets,
     CloseInsurance,
     Command,
@@ -14,6 +15,7 @@ from terminal.rounds.commands import (
     OpenTable,
     PlaceBet,
     TakeInsurance,
+    TakeLosingBets,
 )
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
@@ -22,11 +24,11 @@ from terminal.rounds.invariants import check
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
-from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
-from terminal.rules.cards import RANKS, SUITS, Card, rank_points
+from terminal.rules.bets import SEATED, Bet, Hand
+from terminal.rules.cards import CARDS_IN_DECK, DECK, RANKS, SUITS, Card, rank_points
 from terminal.rules.ranks import Rank
 from terminal.rules.settlement import Facts, facts_of
-from terminal.rules.stakes import BetKey
+from terminal.rules.stakes import BetKey, maximum_of, minimum_of
 from terminal.rules.table_of_play import next_card
 
 _RANKS_OF = {
@@ -44,11 +46,13 @@ class UnplayableMoment(Exception):
 class TableBuilder:
     """Plays a table from a new shoe on, act by act."""
 
-    def __init__(self, terms: Terms) -> None:
-        """Open the table with a shoe that has been burnt."""
+    def __init__(self, terms: Terms, *, left: int | None = None) -> None:
+        """Open the table with a new shoe; `left` is how many cards it still holds, None for all."""
         self.table = Table(terms, opened=terms)
         self.act(OpenTable(terms), Rank.SHIFT_MANAGER)
-        self.act(NewShoe(terms.decks, burn_due=False), Rank.PIT_SUPERVISOR)
+        self.act(NewShoe(terms.decks, burn_due=left is not None), Rank.PIT_SUPERVISOR)
+        if left is not None:
+            self.act(BurnCards(DECK[0], terms.decks * CARDS_IN_DECK - left - 1))
 
     def act(self, command: Command, rank: Rank = Rank.DEALER) -> TableBuilder:
         """Do a command as the session would. Raises `UnplayableMoment` if it is refused."""
@@ -70,24 +74,30 @@ class TableBuilder:
         """Call no more bets."""
         return self.act(CloseBets())
 
-    def deal(self, cards: Iterable[Card]) -> TableBuilder:
+    def deal(self, cards: Iterable[Card], *, insure: int = 0) -> TableBuilder:
         """Deal cards, each to the hand to which it belongs; an offer between them is closed.
 
-        The first who can insures with one chip, so that nobody's further insurance is forgone for him.
+        `insure` is what the first who can insures with, in chips of the smallest kind.
         """
         for card in cards:
-            self.close_offer()
+            self.close_offer(insure)
             self.act(DealCard(card))
         return self
 
-    def close_offer(self) -> TableBuilder:
-        """Close the offer that is open, if one is, once one bettor has taken one chip of it."""
+    def close_offer(self, insure: int = 0) -> TableBuilder:
+        """Close the offer that is open, if one is, once one bettor has insured with so many chips."""
         offer = Situation(self.table).offer
         if offer is None or not offer.largest:
             return self
         first = offer.largest[0]
-        self.act(TakeInsurance(first.box, offer.hand, self.table.terms.chip_unit, first.bettor))
+        cents = min(insure * self.table.terms.chip_unit, first.amount)
+        if cents:
+            self.act(TakeInsurance(first.box, offer.hand, cents, first.bettor))
         return self.act(CloseInsurance(offered=True))
+
+    def take(self) -> TableBuilder:
+        """Take the losing bets, if any lie there."""
+        return self.act(TakeLosingBets()) if Situation(self.table).still_to_take else self
 
 
 def card_of(points: int, random: Random) -> Card:
@@ -143,8 +153,7 @@ def some_bets(
 def a_sum(terms: Terms, random: Random, bet: Bet, *, most: int = 40) -> int:
     """Return a sum that the table takes on a bet, in cents."""
     limits, unit = terms.limits, terms.chip_unit
-    original = bet in ORIGINAL_BETS
-    least = (limits.minimum if original else limits.side_minimum) or unit
-    largest = (limits.maximum if original else limits.side_maximum) or least * most
+    least = minimum_of(bet, limits) or unit
+    largest = maximum_of(bet, limits) or least * most
     units = range(-(-least // unit), max(-(-least // unit), min(largest, least * most) // unit) + 1)
     return random.choice(units) * unit

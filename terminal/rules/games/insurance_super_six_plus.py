@@ -153,6 +153,7 @@ INSURANCE_SUPER_SIX_PLUS = Game(
         insurance_stake="3.11",
         insurance_offer="3.12",
         insurance_cover="3.12.2",
+        insurance_pays="4.1.2",
         insurance_forgone="5.3",
         insurance_neglected="5.13",
         insurance_notice="4.2.2",

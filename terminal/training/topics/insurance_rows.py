@@ -6,12 +6,16 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from random import Random
 
+from msgspec.structs import replace
+
+from terminal.rounds.commands import SetNotice
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Stage
 from terminal.rules.cards import Card
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey
 from terminal.rules.table_of_play import NATURAL, banker_draws, player_draws
 from terminal.training.items import Posed, TopicWork, TrainingItem
@@ -76,14 +80,22 @@ _STAGES: Mapping[Stage, Message] = {
 }
 
 
+_UNDER_NOTICE = "notice"
+"""Insured situations at a private table under the notice: nothing is offered (NCI ¶4.2.2)."""
+
+
 def _item(kind: str, stage: Stage, totals: Totals, ways: Ways) -> TrainingItem:
     player, banker = totals
+    notice = kind == _UNDER_NOTICE
 
     def make(terms: Terms, random: Random) -> Posed:
         first, third = random.choice(ways)
         four = in_turn(two_cards(first, random), two_cards(banker, random))
         cards: tuple[Card, ...] = four if third is None else (*four, card_of(third, random))
-        builder = TableBuilder(terms).place(_bets_on_both(terms, random)).close().deal(cards)
+        builder = TableBuilder(replace(terms, private=True) if notice else terms)
+        if notice:
+            builder.act(SetNotice(True), Rank.PIT_SUPERVISOR)
+        builder.place(_bets_on_both(terms, random)).close().deal(cards, insure=1)
         return Posed(state=builder.table)
 
     return TrainingItem(
@@ -118,6 +130,8 @@ def _items_of(game_id: str) -> tuple[TrainingItem, ...]:
             if has_row(game, stage, totals):
                 if drawing:
                     items.append(_item("insure", stage, totals, drawing))
+                    if totals[0] == totals[1] - 3 or totals[1] == 0:
+                        items.append(_item(_UNDER_NOTICE, stage, totals, drawing))
                 if standing:
                     items.append(_item("no-card", stage, totals, standing))
             elif _one_point_off(game, stage, totals) and (drawing or standing):

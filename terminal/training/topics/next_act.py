@@ -6,16 +6,23 @@ from collections.abc import Callable
 
 from terminal.rounds.guidance.calls import odds_in_words
 from terminal.rounds.guidance.step import StepKind
+from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rules.bets import Hand, Result
 from terminal.rules.message import Message
+from terminal.rules.ranks import Rank
 from terminal.rules.settlement import Facts, facts_of, result_of
 from terminal.training.answers import (
     Answer,
+    CallRank,
     CallResult,
     DrawTo,
     GoOn,
+    LayChips,
     NameFault,
     OfferLammer,
+    PayBox,
+    SaySum,
+    TakeAndPay,
     TurnBackChips,
     sum_on,
 )
@@ -56,7 +63,8 @@ def judge_next(moment: TrainingMoment, answer: Answer) -> Grade:
         return wrong(_false_alarm(moment, right))
     if isinstance(answer, OfferLammer) and not isinstance(right, OfferLammer):
         return wrong(_offer_not_due(moment, right))
-    return _JUDGES[type(right)](moment, right, answer)
+    judge = _JUDGES.get(type(right), instead)
+    return judge(moment, right, answer)
 
 
 def _card_due(moment: TrainingMoment, right: Answer, answer: Answer) -> Grade:
@@ -175,6 +183,38 @@ def _false_alarm(moment: TrainingMoment, right: Answer) -> Fault:
     )
 
 
+def instead(moment: TrainingMoment, right: Answer, answer: Answer) -> Grade:
+    """Return what is wrong with an act of quite another kind than the right one."""
+    if isinstance(answer, NameFault):
+        return wrong(_false_alarm(moment, right))
+    if isinstance(answer, OfferLammer):
+        return wrong(_offer_not_due(moment, right))
+    if isinstance(answer, TurnBackChips):
+        return wrong(_bets_in_order(moment, right, answer))
+    extra = isinstance(answer, DrawTo)
+    return wrong(
+        Fault(
+            topic=Topic.DRAW_RULES if extra else moment.topic,
+            way=ErrorWay.EXTRA_ACT if extra else ErrorWay.OMISSION,
+            paragraph=moment.rules.paragraphs.draw if extra else None,
+            was=said(answer),
+            ought=said(right),
+            why=Message("No card is drawn now.") if extra else Message("Something else comes first."),
+        )
+    )
+
+
+def _bets_in_order(moment: TrainingMoment, right: Answer, answer: Answer) -> Fault:
+    return Fault(
+        topic=Topic.LIMITS,
+        way=ErrorWay.FALSE_ALARM,
+        paragraph=moment.rules.paragraphs.excess,
+        was=said(answer),
+        ought=said(right),
+        why=Message("All bets are in order."),
+    )
+
+
 _JUDGES: dict[type, Callable[[TrainingMoment, Answer, Answer], Grade]] = {
     DrawTo: _card_due,
     CallResult: _no_card_due,
@@ -184,6 +224,19 @@ _JUDGES: dict[type, Callable[[TrainingMoment, Answer, Answer], Grade]] = {
 
 def said(answer: Answer) -> Message:
     """Return an answer in words."""
+    if isinstance(answer, PayBox):
+        return Message("Pay {sum}", {"sum": money(sum(paid.cents for paid in answer.paid))})
+    if isinstance(answer, TurnBackChips):
+        return Message("Turn back {sum}", {"sum": money(sum(part.cents for part in answer.sums))})
+    if isinstance(answer, LayChips | SaySum):
+        return Message("{sum}", {"sum": money(answer.cents)})
+    if isinstance(answer, NameFault):
+        kind = CATALOGUE.get(answer.kind)
+        return Message("Stop: {kind}", {"kind": answer.kind if kind is None else kind.title})
+    if isinstance(answer, CallRank):
+        return RANKS[answer.rank]
+    if isinstance(answer, TakeAndPay):
+        return Message("Take the losing bets, then pay")
     if isinstance(answer, DrawTo):
         return Message("A card to the {hand}", {"hand": HANDS[answer.hand]})
     if isinstance(answer, OfferLammer):
@@ -199,6 +252,17 @@ def said(answer: Answer) -> Message:
     return Message("Go on")
 
 
+def money(cents: int) -> str:
+    """Return a sum as it is written."""
+    return f"{cents / 100:,.2f}".removesuffix(".00")
+
+
+RANKS = {
+    Rank.DEALER: Message("the dealer alone"),
+    Rank.PIT_SUPERVISOR: Message("a Pit Supervisor"),
+    Rank.PIT_MANAGER: Message("a Pit Manager"),
+    Rank.SHIFT_MANAGER: Message("a Table Game Shift Manager"),
+}
 _RESULTS = {
     Result.PLAYER: Message("Player wins"),
     Result.BANKER: Message("Banker wins"),

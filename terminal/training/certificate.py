@@ -28,7 +28,7 @@ from terminal.reports.document import Figure, ReportDocument, Row, Section, Sect
 from terminal.reports.render_pdf import render_pdf
 from terminal.reports.spec import Cell, Column, Unit
 from terminal.reports.values import fixed
-from terminal.rounds.events import ExamBegun, ExamSignedOff, OverrideGranted, TrainingSet
+from terminal.rounds.events import ExamBegun, ExamSignedOff, OverrideGranted, TrainingAnswered, TrainingSet
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.training.record import TrainingSettings
 from terminal.rules.message import Message
@@ -85,7 +85,7 @@ def make_certificate(
 ) -> bytes:
     """Return the certificate of a signed exam as PDF; the same records give the same bytes.
 
-    `records` are all those of a training ledger. Raises `NoCertificate`.
+    `records` are all those of a training ledger; answers outside exams may be left out. Raises `NoCertificate`.
     """
     known = _signed_exam(records, exam)
     if person.identity != known.signed.identity:
@@ -131,7 +131,8 @@ def prove_certificate(path: Path, ledger: Path | None, fonts: Path) -> Proved:
     with closing(LedgerReader.open(ledger, kind=LedgerKind.TRAINING)) as reader:
         person = Trainee("", data.name, data.number, data.secret)
         try:
-            again = make_certificate(reader.identity, reader.read(), data.exam, person, fonts)
+            records = reader.read(without=(TrainingAnswered.stored_name,))
+            again = make_certificate(reader.identity, records, data.exam, person, fonts)
         except NoCertificate as error:
             return _not_good("{why}", why=error.message)
     if again != content:

@@ -81,6 +81,11 @@ class TrainingDesk:
         )
 
     @property
+    def exam_opens(self) -> bool:
+        """Whether an exam can be begun that counts: all topics of the game are open."""
+        return set(self.open_topics) == set(self.topics)
+
+    @property
     def ready(self) -> bool:
         """Whether all topics of the game are mastered."""
         return is_ready(self.topics, self.history.judged)
@@ -187,7 +192,8 @@ class TrainingDesk:
         exam = self._record.open_exam(self.trainee)
         if exam is None:
             return refuse("no_exam", "There is no such exam.")
-        return resume_exam(self.session, exam.number, self.session.ledger.read())
+        records = self.session.ledger.read_of_trainee(self.trainee)
+        return resume_exam(self.session, exam.number, records)
 
     def debrief(self, number: int) -> Debrief:
         """Return what came of an exam that is over. Raises `LookupError`, `RecordMisfit`."""
@@ -257,6 +263,7 @@ class TrainingDesk:
         """Take in what was recorded since."""
         if self.session.ledger.head.seq == self._read_up_to:
             return
-        for one in self.session.ledger.read(self._read_up_to):
+        head = self.session.ledger.head.seq
+        for one in self.session.ledger.read_of_trainee(self.trainee, self._read_up_to):
             self._history.follow(one)
-            self._read_up_to = one.seq
+        self._read_up_to = head

@@ -14,7 +14,6 @@ from terminal.rounds.events import PlacementBegun, PlacementEnded, TrainingAnswe
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.training.commands import SetTraining
 from terminal.rounds.training.record import PLACEMENT_ITEMS, AnswerMode, TrainingSettings
-from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff_file import FileStore
@@ -28,9 +27,9 @@ from terminal.training.grading import right_answer
 from terminal.training.skills import Topic, needs_of
 from tests.table.pit import Clocks, book
 from tests.table.profiles import profile_of
-from tests.training.room import TrainingRoom, must
+from tests.training.room import TRAINEE, TrainingRoom, must
 
-FALSE_ALARM = NameFault("foreign_card", Rank.PIT_SUPERVISOR)
+FALSE_ALARM = NameFault("foreign_card")
 PROFILE_TEXT = """\
 id = "TR-01"
 kind = "training"
@@ -188,4 +187,33 @@ def test_training_in_a_live_ledger_is_found_by_verify(
     ledger.close()
     said = [finding.message.render() for finding in audit_ledger(path).findings]
     assert said == ["Training is on record in a ledger that is not one of training."]
+    room.ledger.close()
+
+
+def test_a_desk_reads_the_answers_of_its_own_trainee_alone() -> None:
+    room = TrainingRoom()
+    own, other = room.desk(), room.desk("f" * 16)
+    for desk in (own, other, other):
+        moment = desk.drill(Topic.CALLS)
+        assert moment is not None
+        desk.answer(moment, right_answer(moment), 1_000)
+    for trainee, answers in ((TRAINEE, 1), ("f" * 16, 2)):
+        read = [one.event for one in room.ledger.read_of_trainee(trainee)]
+        given = [event for event in read if isinstance(event, TrainingAnswered)]
+        assert [event.trainee for event in given] == [trainee] * answers
+        assert len(room.desk(trainee).history.scheduled) == answers
+        assert len(read) == len(list(room.ledger.read())) - 3 + answers
+    assert len(own.history.scheduled) == 1
+    room.ledger.close()
+
+
+def test_an_exam_that_counts_opens_with_all_topics() -> None:
+    room = TrainingRoom()
+    desk = room.desk()
+    assert not desk.exam_opens
+    must_begin = desk.begin_placement()
+    assert isinstance(must_begin, PlacementBegun)
+    while (moment := desk.placement_moment()) is not None:
+        desk.answer(moment, right_answer(moment), 1_000, mode=AnswerMode.PLACEMENT)
+    assert desk.exam_opens
     room.ledger.close()

@@ -13,7 +13,8 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.training.record import ExamEnding
 from terminal.rounds.training.sequential_test import LAST_DECISION, ExamVerdict
 from terminal.rules.games import GAMES
-from terminal.training.answers import GoOn
+from terminal.rules.ranks import Rank
+from terminal.training.answers import CallRank, GoOn
 from terminal.training.debrief import DecisionTime, RecordMisfit, grade_of
 from terminal.training.exam import after_a_start, gaming_day
 from terminal.training.exam_plan import BLOCK, MOST_DRAW_RULES, PlannedMoment, draw_seed, plan_exam
@@ -243,3 +244,24 @@ def test_the_trainee_is_in_the_ledger_by_a_random_number_alone(tmp_path: Path) -
     assert TRAINEE.encode() in (tmp_path / "TR-01.ledger").read_bytes() + (
         (tmp_path / "TR-01.ledger-wal").read_bytes() if (tmp_path / "TR-01.ledger-wal").exists() else b""
     )
+
+
+def test_a_supervisors_decision_made_alone_fails_the_exam_and_is_grade_1() -> None:
+    room = TrainingRoom()
+    desk = room.desk()
+    sitting = began(desk.begin_exam())
+    crossed = 0
+    while (moment := sitting.moment()) is not None:
+        alone = CallRank(rank=Rank.DEALER)
+        if not crossed and moment.topic is Topic.WHO_DECIDES and grade(moment, alone).red_lines:
+            must(sitting.answer(alone, 1_000))
+            crossed = sitting.record.answered
+            continue
+        answer_rightly(room, sitting, 1)
+    result = desk.debrief(1)
+    assert (result.outcome, result.ending) == (ExamVerdict.NOT_PASSED, ExamEnding.RED_LINE)
+    assert [(one.number, one.red_line) for one in result.wrong] == [(crossed, True)]
+    grades = {one.topic: one.grade for one in result.grades}
+    assert grades.pop(Topic.WHO_DECIDES) == 1
+    assert set(grades.values()) <= {5, None}
+    room.ledger.close()

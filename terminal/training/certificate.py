@@ -85,7 +85,8 @@ def make_certificate(
 ) -> bytes:
     """Return the certificate of a signed exam as PDF; the same records give the same bytes.
 
-    `records` are all those of a training ledger; answers outside exams may be left out. Raises `NoCertificate`.
+    `records` are all those of a training ledger; answers outside exams may be left out. Raises
+    `NoCertificate`.
     """
     known = _signed_exam(records, exam)
     if person.identity != known.signed.identity:

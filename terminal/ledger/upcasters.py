@@ -165,6 +165,19 @@ def _sums_of_slices(played: Body) -> list[object]:
     return [[list(key), cents] for key, cents in sums.items()]
 
 
+def _nothing_settled_before_in_the_day(body: Body) -> Body:
+    """Nor did a round say what of it had been settled before a correction."""
+    table = body.get("table")
+    if not isinstance(table, dict):
+        return body
+    rounds = {
+        name: {**table[name], "settled_before": []}
+        for name in ("last", "before")
+        if isinstance(table.get(name), dict)
+    }
+    return {**body, "table": {**table, **rounds}}
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("irregularity_decided", 2): _about_no_card,
@@ -176,6 +189,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 4): _last_bets_in_the_day,
     ("day_begun", 5): _no_staff_in_the_day,
     ("day_begun", 6): _no_doubt_in_the_day,
+    ("day_begun", 7): _nothing_settled_before_in_the_day,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,

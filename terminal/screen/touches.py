@@ -11,7 +11,9 @@ from terminal.rounds.commands import (
     CloseBets,
     CloseInsurance,
     Command,
+    ConcludeRound,
     OfferInsurance,
+    ReturnTiedBets,
     SetNotice,
     ShowCutCard,
     TakeInsurance,
@@ -258,6 +260,8 @@ class Touches:
         match commands[-1]:
             case CloseBets():
                 close_or_ask(self._presenter, commands, self.bets.close)
+            case ConcludeRound() if self._presenter.selection.tied_back:
+                self._presenter.do(*commands, ReturnTiedBets())
             case CloseInsurance():
                 self.insurance.close(self._window.number_pad.amount)
             case _:

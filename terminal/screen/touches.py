@@ -91,6 +91,8 @@ class Touches:
         self._connect_panels(window)
         self._connect_dialogue(window)
         self._tools = self._all_tools()
+        self.guard = window.guard
+        """The clock of the touches, by which hasty ones are told."""
         window.guard.told.connect(lambda why: presenter.choose(notice=why))
         window.guard.hasty.connect(self._say_too_soon)
 

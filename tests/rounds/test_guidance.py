@@ -286,7 +286,7 @@ def test_bets_that_a_tie_left_lying_are_said_to_stay_before_bets_are_closed() ->
         ("1", "seated", Bet.BANKER): 30_00,
         ("3", "seated", Bet.PLAYER): 20_00,
     }
-    assert now.commands == (c.LeaveBet("1", Bet.BANKER), c.LeaveBet("3", Bet.PLAYER))
+    assert now.commands == (c.LeaveBets(),)
     table = played(table, *now.commands)
     assert Situation(table).commands == (c.CloseBets(),)
     assert lying(table) == {}

@@ -26,6 +26,15 @@ def _about_no_card(body: Body) -> Body:
     return {**body, "facts": {**facts, "card": None}} if isinstance(facts, dict) else body
 
 
+def _nothing_recovered(body: Body) -> Body:
+    """Nor what was recovered of a wrong payment."""
+    facts = body.get("facts")
+    bet = facts.get("bet") if isinstance(facts, dict) else None
+    if not isinstance(facts, dict) or not isinstance(bet, dict):
+        return body
+    return {**body, "facts": {**facts, "bet": {**bet, "recovered": None}}}
+
+
 def _no_pace_in_the_shoe(body: Body) -> Body:
     """What holds over from shoe to shoe did not say what pace the house expects."""
     standing = body.get("standing")
@@ -193,6 +202,7 @@ def _nothing_settled_before_in_the_day(body: Body) -> Body:
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("irregularity_decided", 2): _about_no_card,
+    ("irregularity_decided", 3): _nothing_recovered,
     ("shoe_opened", 1): _no_pace_in_the_shoe,
     ("shoe_opened", 2): _no_staff_in_the_shoe,
     ("shoe_opened", 3): _no_settings_in_the_shoe,
@@ -221,6 +231,7 @@ EVENT_UPCASTERS: Upcasters = {
 COMMAND_UPCASTERS: Upcasters = {
     ("RaiseIrregularity", 1): _about_no_other_round,
     ("RaiseIrregularity", 2): _about_no_card,
+    ("RaiseIrregularity", 3): _nothing_recovered,
 }
 """The same for commands."""
 

@@ -8,6 +8,18 @@ from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.commands import (
+    AnswerExam,
+    BeginExam,
+    BeginPlacement,
+    EndExam,
+    EndTrainingDay,
+    InterruptExam,
+    RecordAnswer,
+    ResumeExam,
+    SetTraining,
+    SignOffExam,
+)
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
@@ -461,6 +473,16 @@ Command = (
     | CorrectBet
     | Undo
     | TakeBack
+    | SetTraining
+    | RecordAnswer
+    | EndTrainingDay
+    | BeginPlacement
+    | BeginExam
+    | AnswerExam
+    | InterruptExam
+    | ResumeExam
+    | EndExam
+    | SignOffExam
 )
 
 COMMANDS: dict[str, type[Command]] = {kind.__name__: kind for kind in Command.__args__}

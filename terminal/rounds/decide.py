@@ -46,6 +46,19 @@ from terminal.rounds.shoe import burn, new_shoe, open_table, set_limits, set_not
 from terminal.rounds.state import Table
 from terminal.rounds.take_and_pay import pay_bettor, pay_up_to, take_losing, take_up_to
 from terminal.rounds.taking_back import take_back
+from terminal.rounds.training import commands as t
+from terminal.rounds.training.decisions import (
+    answer_exam,
+    begin_exam,
+    begin_placement,
+    end_exam,
+    end_training_day,
+    interrupt_exam,
+    record_answer,
+    resume_exam,
+    set_training,
+    sign_off_exam,
+)
 from terminal.rounds.undoing import undo
 from terminal.rules.ranks import Rank
 
@@ -106,6 +119,16 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.CorrectBet: correct_bet,
     c.Undo: undo,
     c.TakeBack: take_back,
+    t.SetTraining: set_training,
+    t.RecordAnswer: record_answer,
+    t.EndTrainingDay: end_training_day,
+    t.BeginPlacement: begin_placement,
+    t.BeginExam: begin_exam,
+    t.AnswerExam: answer_exam,
+    t.InterruptExam: interrupt_exam,
+    t.ResumeExam: resume_exam,
+    t.EndExam: end_exam,
+    t.SignOffExam: sign_off_exam,
 }
 
 

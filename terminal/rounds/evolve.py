@@ -75,6 +75,19 @@ from terminal.rounds.state import (
     new_round,
 )
 from terminal.rounds.tie_chips import tied_bet_put_back, tied_bet_withdrawn
+from terminal.rounds.training.evolving import (
+    exam_answered,
+    exam_begun,
+    exam_ended,
+    exam_interrupted,
+    exam_resumed,
+    exam_signed_off,
+    placement_begun,
+    placement_ended,
+    training_answered,
+    training_day_ended,
+    training_set,
+)
 from terminal.rules.shoe import Shoe
 
 
@@ -140,6 +153,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         pace=event.standing.pace,
         staff=event.standing.staff,
         settings=event.standing.settings,
+        training=event.standing.training,
         shoes=event.number,
         rounds=0,
         shoe=Shoe(event.number, event.decks),
@@ -355,6 +369,17 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.BetsReopened: bets_reopened,
     e.CutCardRetracted: cut_card_retracted,
     e.BurnRetracted: burn_retracted,
+    e.TrainingSet: training_set,
+    e.TrainingAnswered: training_answered,
+    e.TrainingDayEnded: training_day_ended,
+    e.PlacementBegun: placement_begun,
+    e.PlacementEnded: placement_ended,
+    e.ExamBegun: exam_begun,
+    e.ExamAnswered: exam_answered,
+    e.ExamInterrupted: exam_interrupted,
+    e.ExamResumed: exam_resumed,
+    e.ExamEnded: exam_ended,
+    e.ExamSignedOff: exam_signed_off,
 }
 
 _SETTLE_ANEW: Final = frozenset(

@@ -16,6 +16,7 @@ from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.stored import Event
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.record import TrainingRecord
 from terminal.rules.bets import Hand, Outcome, Result, Stage
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.house import Limits
@@ -557,6 +558,8 @@ class Table(Struct, frozen=True):
     """What the record knows of the staff; None at a table that keeps no such record."""
     settings: TableSettings | None = None
     """The settings of people and clock in force; None at a table whose record does not know its profile."""
+    training: TrainingRecord | None = None
+    """What is on record of training; None at a table that is not one of training."""
     last_act: UndoableAct | None = None
     """The latest act of the dealer that can be taken back, on those before it (RULINGS 27)."""
 

@@ -163,6 +163,17 @@ _BYSTANDERS: Final = frozenset(
         e.TableResumed,
         e.PaceSet,
         e.SettingsAdopted,
+        e.TrainingSet,
+        e.TrainingAnswered,
+        e.TrainingDayEnded,
+        e.PlacementBegun,
+        e.PlacementEnded,
+        e.ExamBegun,
+        e.ExamAnswered,
+        e.ExamInterrupted,
+        e.ExamResumed,
+        e.ExamEnded,
+        e.ExamSignedOff,
     }
 )
 """Events that change nothing on the felt: acts before them can still be taken back."""

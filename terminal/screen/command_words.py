@@ -65,6 +65,18 @@ from terminal.rounds.commands import (
 )
 from terminal.rounds.irregularities.kind import Option
 from terminal.rounds.state import Table
+from terminal.rounds.training.commands import (
+    AnswerExam,
+    BeginExam,
+    BeginPlacement,
+    EndExam,
+    EndTrainingDay,
+    InterruptExam,
+    RecordAnswer,
+    ResumeExam,
+    SetTraining,
+    SignOffExam,
+)
 from terminal.rules.bets import Bet
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen.format import money
@@ -194,4 +206,14 @@ _PLAIN: dict[type[Command], Callable[[], str]] = {
     RaiseIrregularity: lambda: tr("the ruling on the irregularity"),
     Undo: lambda: tr("the entry taken back"),
     TakeBack: lambda: tr("the entry taken back"),
+    SetTraining: lambda: tr("the house’s settings for training"),
+    RecordAnswer: lambda: tr("the answer"),
+    EndTrainingDay: lambda: tr("the end of the day of training"),
+    BeginPlacement: lambda: tr("the beginning of the placement"),
+    BeginExam: lambda: tr("the beginning of the exam"),
+    AnswerExam: lambda: tr("the answer in the exam"),
+    InterruptExam: lambda: tr("the interruption of the exam"),
+    ResumeExam: lambda: tr("the exam going on"),
+    EndExam: lambda: tr("the end of the exam"),
+    SignOffExam: lambda: tr("the signature on the exam"),
 }

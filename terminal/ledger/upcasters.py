@@ -186,6 +186,19 @@ def _sums_of_slices(played: Body) -> list[object]:
     return [[list(key), cents] for key, cents in sums.items()]
 
 
+def _nothing_settled_before_in_the_day(body: Body) -> Body:
+    """Nor did a round say what of it had been settled before a correction."""
+    table = body.get("table")
+    if not isinstance(table, dict):
+        return body
+    rounds = {
+        name: {**table[name], "settled_before": []}
+        for name in ("last", "before")
+        if isinstance(table.get(name), dict)
+    }
+    return {**body, "table": {**table, **rounds}}
+
+
 def _no_training_in_the_shoe(body: Body) -> Body:
     """What holds over from shoe to shoe did not say what is on record of training."""
     standing = body.get("standing")
@@ -214,6 +227,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 6): _no_doubt_in_the_day,
     ("day_begun", 7): _no_settings_in_the_day,
     ("day_begun", 8): _no_training_in_the_day,
+    ("day_begun", 9): _nothing_settled_before_in_the_day,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,

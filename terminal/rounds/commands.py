@@ -239,6 +239,30 @@ class LeaveBet(Struct, frozen=True):
     bettor: str = SEATED
 
 
+class LeaveBets(Struct, frozen=True):
+    """Leave all bets that were returned on a Tie and still lie there, of one box or of the table."""
+
+    box: str | None = None
+
+
+class WithdrawBets(Struct, frozen=True):
+    """Take back all chips of one bettor, also what a Tie has left lying."""
+
+    box: str
+    bettor: str = SEATED
+
+
+class ReturnTiedBets(Struct, frozen=True):
+    """Give back all chips that a Tie has returned and that still lie there: the table starts empty."""
+
+
+class RaiseBets(Struct, frozen=True):
+    """Raise each bet of a bettor that is under its minimum to that minimum (¶5.2)."""
+
+    box: str
+    bettor: str = SEATED
+
+
 class RepeatBets(Struct, frozen=True):
     """Place bets of the last round again: of one bettor, or of the seated ones in all boxes still untouched.
 
@@ -422,6 +446,10 @@ Command = (
     | PlaceBet
     | WithdrawBet
     | LeaveBet
+    | LeaveBets
+    | WithdrawBets
+    | ReturnTiedBets
+    | RaiseBets
     | RepeatBets
     | RejectExcess
     | CloseBets

@@ -41,6 +41,7 @@ from terminal.rounds.recording_staff import (
     record_staff_file,
 )
 from terminal.rounds.repeating import repeat
+from terminal.rounds.several_bets import leave_all, raise_all, return_tied, withdraw_all
 from terminal.rounds.shoe import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
 from terminal.rounds.state import Table
 from terminal.rounds.take_and_pay import pay_bettor, pay_up_to, take_losing, take_up_to
@@ -91,6 +92,10 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.PlaceBet: place,
     c.WithdrawBet: withdraw,
     c.LeaveBet: leave,
+    c.LeaveBets: leave_all,
+    c.WithdrawBets: withdraw_all,
+    c.ReturnTiedBets: return_tied,
+    c.RaiseBets: raise_all,
     c.RepeatBets: repeat,
     c.RejectExcess: reject_excess,
     c.CloseBets: close,

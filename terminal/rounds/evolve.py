@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -63,6 +63,7 @@ from terminal.rounds.evolve_taken_back import (
     taking_retracted,
     taking_up_to_retracted,
 )
+from terminal.rounds.settled_before import before_correction
 from terminal.rounds.state import (
     NOTHING_SETTLED,
     ActingRank,
@@ -96,6 +97,8 @@ def evolve(table: Table, event: e.Event) -> Table:
     Raises `KeyError` for an event that is not of the table, `Unreplayable` for one that cannot follow here.
     """
     kind = type(event)
+    if kind in _SETTLE_ANEW:
+        table = before_correction(table, event)
     on_round = _ON_ROUND.get(kind)
     if on_round is not None:
         after = replace(table, round=on_round(open_round(table), event))
@@ -378,6 +381,11 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.ExamEnded: exam_ended,
     e.ExamSignedOff: exam_signed_off,
 }
+
+_SETTLE_ANEW: Final = frozenset(
+    {e.CardCorrected, e.RoundReconstructed, e.BetCorrected, e.OptionsGiven, e.NeglectedReturned}
+)
+"""Events after which a round is settled anew, in whatever had been taken and paid of it."""
 
 _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
     e.BetWithdrawn: bet_withdrawn,

@@ -187,6 +187,21 @@ INSURANCE_LINE = "insurance"
 NO_LIMITS = Limits()
 
 
+class SettledBefore(NamedTuple):
+    """What was taken of a bet, or paid on it, before its round was corrected; in cents."""
+
+    box: str
+    bettor: str
+    bet: str
+    """A bet, or `insurance`."""
+    hand: Hand | None
+    """The insured hand."""
+    after: Stage | None
+    """The stage of the insurance."""
+    taken: int
+    paid: int
+
+
 class Irregularity(Struct, frozen=True):
     """What was decided about one fault."""
 
@@ -383,6 +398,8 @@ class Round(Struct, frozen=True, dict=True):
     """The box up to which they were taken, from the dealer's right, before all of them were."""
     paid: tuple[Bettor, ...] = ()
     """Who has been paid."""
+    settled_before: tuple[SettledBefore, ...] = ()
+    """What was taken and paid before the round was corrected; `taken` and `paid` count what came since."""
     taken_back: tuple[tuple[BetKey, int], ...] = ()
     """Chips that its Tie has returned and that were taken back before the next round commenced, in cents."""
 

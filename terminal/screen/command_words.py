@@ -24,6 +24,7 @@ from terminal.rounds.commands import (
     GoOffDuty,
     GoOnDuty,
     LeaveBet,
+    LeaveBets,
     NewShoe,
     OfferInsurance,
     OpenCard,
@@ -33,6 +34,7 @@ from terminal.rounds.commands import (
     PayUpTo,
     PlaceBet,
     PlaceYourBets,
+    RaiseBets,
     RaiseIrregularity,
     RecordApprovalRefused,
     RecordClockJump,
@@ -47,6 +49,7 @@ from terminal.rounds.commands import (
     RequestSqueeze,
     ResumeTable,
     ReturnNeglected,
+    ReturnTiedBets,
     RevokeActingRank,
     SetLimits,
     SetNotice,
@@ -58,6 +61,7 @@ from terminal.rounds.commands import (
     TakeUpTo,
     Undo,
     WithdrawBet,
+    WithdrawBets,
 )
 from terminal.rounds.irregularities.kind import Option
 from terminal.rounds.state import Table
@@ -187,6 +191,10 @@ _PLAIN: dict[type[Command], Callable[[], str]] = {
     RecordApprovalRefused: lambda: tr("the approval that was refused"),
     ResumeTable: lambda: tr("the round after the restart"),
     BeginDay: lambda: tr("the new gaming day"),
+    LeaveBets: lambda: tr("the bets that stay"),
+    WithdrawBets: lambda: tr("the bets taken back"),
+    ReturnTiedBets: lambda: tr("the bets given back after the Tie"),
+    RaiseBets: lambda: tr("the bets raised to the minimum"),
     PlaceYourBets: lambda: tr("“Place your bets”"),
     CloseDay: lambda: tr("the end of the gaming day"),
     CloseBets: lambda: tr("“No more bets”"),

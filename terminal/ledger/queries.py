@@ -29,7 +29,7 @@ _READ = """SELECT seq, at, shoe, round, kind, version, body, command, actor, aut
 FROM events WHERE seq > ? ORDER BY seq LIMIT ?"""
 _READ_WITHOUT = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash, {wall}
 FROM events WHERE seq > ? AND kind NOT IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT ?"""
-_READ_OF_TRAINEE = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash, {wall}
+_READ_TRAINEE = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash, {wall}
 FROM events WHERE seq > ? AND (kind <> ? OR instr(body, ?)) ORDER BY seq LIMIT ?"""
 _HEAD = "SELECT seq, hash, at FROM events ORDER BY seq DESC LIMIT 1"
 _FIRST = "SELECT min(seq) FROM events"
@@ -243,7 +243,7 @@ def read_events(
 def _form_to_read(without: Collection[str], trainee: str | None) -> tuple[str, tuple[str, ...]]:
     """Return the query that reads events, and what it asks for."""
     if trainee is not None:
-        return _READ_OF_TRAINEE, (TrainingAnswered.stored_name, f'"trainee":"{trainee}"')
+        return _READ_TRAINEE, (TrainingAnswered.stored_name, f'"trainee":"{trainee}"')
     return (_READ_WITHOUT, (json.dumps(sorted(without)),)) if without else (_READ, ())
 
 

@@ -51,6 +51,14 @@ class Ask(StrEnum):
     """Pay this bet one to one, by sizing into it."""
 
 
+class OddChip(StrEnum):
+    """What is laid on a bet and is no chip of this table."""
+
+    FOREIGN = "foreign"
+    """A chip of another table or house."""
+    CASH = "cash"
+
+
 class Chips(Struct, frozen=True):
     """Chips on the felt, in cents; negative where they have left it."""
 
@@ -58,6 +66,8 @@ class Chips(Struct, frozen=True):
     bettor: str
     bet: Bet
     cents: int
+    odd: OddChip | None = None
+    """What they are, if they are no chips of this table."""
 
 
 class Given(Struct, frozen=True, kw_only=True):

@@ -82,7 +82,7 @@ def wrong(*faults: Fault) -> Grade:
 
 ERRORS: Mapping[Topic, tuple[ErrorWay, ...]] = {
     Topic.DRAW_RULES: (ErrorWay.WRONG_HAND, ErrorWay.OMISSION, ErrorWay.EXTRA_ACT, ErrorWay.RED_LINE),
-    Topic.CALLS: (ErrorWay.WRONG_HAND, ErrorWay.SUM),
+    Topic.CALLS: (ErrorWay.WRONG_HAND, ErrorWay.SUM, ErrorWay.OMISSION),
     Topic.PAYOUTS: (ErrorWay.ODDS, ErrorWay.SUM, ErrorWay.OMISSION, ErrorWay.EXTRA_ACT),
     Topic.CHIP_CUTTING: (ErrorWay.SUM,),
     Topic.INSURANCE_ROWS: (

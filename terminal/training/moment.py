@@ -51,6 +51,14 @@ class Ask(StrEnum):
     """Pay this bet one to one, by sizing into it."""
 
 
+class OddChip(StrEnum):
+    """What is laid on a bet and is no chip of this table."""
+
+    FOREIGN = "foreign"
+    """A chip of another table or house."""
+    CASH = "cash"
+
+
 class Chips(Struct, frozen=True):
     """Chips on the felt, in cents; negative where they have left it."""
 
@@ -58,6 +66,8 @@ class Chips(Struct, frozen=True):
     bettor: str
     bet: Bet
     cents: int
+    odd: OddChip | None = None
+    """What they are, if they are no chips of this table."""
 
 
 class Given(Struct, frozen=True, kw_only=True):
@@ -195,12 +205,17 @@ def given_of(moment: TrainingMoment) -> Given:
         chips=() if played is None else tuple(_chips(key, cents) for key, cents in played.sums.items()),
         came=happens.came,
         insured=() if played is None else played.insured,
-        offered=played is not None and bool(played.offers) and played.offers[-1].closed,
+        offered=played is not None and _offer_closed(played),
         taken=tuple(Situation(table).taken_boxes),
         stacks=happens.stacks,
         sum=happens.sum,
         told=happens.told,
     )
+
+
+def _offer_closed(played: Round) -> bool:
+    """Return whether an offer at the cards that lie there has been closed; one before them tells nothing."""
+    return any(offer.closed and offer.cards == played.lying for offer in played.offers)
 
 
 def _aside(played: Round | None) -> tuple[Card | None, ...]:

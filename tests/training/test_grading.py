@@ -35,7 +35,9 @@ PRICES = {
 @games
 def test_a_perfect_trainee_is_right_in_every_drill(game: Game) -> None:
     for topic in topics_of(game):
-        for item in items_of(game, topic):
+        # The Table of Play and the calls are the same in all games: one of them is asked all of it.
+        alike = topic in (Topic.DRAW_RULES, Topic.CALLS) and not game.has_insurance
+        for item in items_of(game, topic)[:: 5 if alike else 1]:
             moment = make_moment(game, topic, item, Random(item))
             answer = right_answer(moment)
             assert grade(moment, answer).faults == (), (topic, item)
@@ -48,7 +50,7 @@ def test_one_error_is_caught_and_nothing_else_is_found(game: Game) -> None:
     chance, seen = Random(13), set()
     for topic in topics_of(game):
         items = items_of(game, topic)
-        for item in chance.sample(items, min(len(items), 120 if topic is Topic.IRREGULARITIES else 45)):
+        for item in chance.sample(items, min(len(items), 120 if topic is Topic.IRREGULARITIES else 30)):
             moment = make_moment(game, topic, item, chance)
             for way, answer in errors_at(moment):
                 found = grade(moment, answer).faults
@@ -67,6 +69,8 @@ def check_paragraph(game: Game, fault: Fault) -> None:
         assert fault.paragraph == DRAW[game.short]
     elif fault.topic is Topic.CALLS:
         ends = {WINNER[game.short], TIE[game.short]}
+        if fault.way is ErrorWay.OMISSION:
+            ends = {None}
         assert fault.paragraph in ({POINTS[game.short]} if fault.way is ErrorWay.SUM else ends)
     elif fault.topic is Topic.INSURANCE_ROWS:
         assert fault.paragraph == "3.12"

@@ -27,6 +27,8 @@ def check_pairs(game: Game, topic: Topic, pairs: int, chance: Random) -> None:
             continue
         first, second = question_of(one), question_of(other)
         assert first.given != second.given
+        assert not first.given.offered
+        assert not second.given.offered
         assert replace(first, given=second.given) == second
         seen.add((one.seed, other.seed))
 

@@ -9,7 +9,7 @@ import pytest
 
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
-from terminal.training.paragraphs import NO_DEALER_ACTS, TRAINED_BY, items_on
+from tests.training.trained_by import NO_DEALER_ACTS, TRAINED_BY, items_on
 
 LIST = tomllib.loads((Path(__file__).parents[1] / "paragraphs.toml").read_text("utf-8"))
 TRAINED = [

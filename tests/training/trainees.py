@@ -29,6 +29,7 @@ from terminal.training.answers import (
 from terminal.training.errors import ErrorWay
 from terminal.training.grading import right_answer
 from terminal.training.moment import TrainingMoment
+from terminal.training.skills import Topic
 
 Erring = Iterator[tuple[ErrorWay, Answer]]
 _OTHER = {Hand.PLAYER: Hand.BANKER, Hand.BANKER: Hand.PLAYER}
@@ -67,6 +68,8 @@ def errors_at(moment: TrainingMoment) -> Erring:
 def _calls(moment: TrainingMoment, right: CallResult) -> Erring:
     natural = max(right.player, right.banker) > 7 and len(moment.played.dealt) == 4
     yield ErrorWay.RED_LINE if natural else ErrorWay.EXTRA_ACT, DrawTo(Hand.BANKER)
+    if moment.topic is Topic.CALLS:
+        yield ErrorWay.OMISSION, GoOn()
     yield ErrorWay.WRONG_HAND, replace(right, result=_RESULT_AFTER[right.result])
     yield ErrorWay.SUM, replace(right, player=(right.player + 1) % 10)
 

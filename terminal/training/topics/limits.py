@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from terminal.rounds.commands import PlaceBet
 from terminal.rounds.decide import decide
+from terminal.rounds.decision import Decision
 from terminal.rounds.irregularities.excess_differential import ID as EXCESS_DIFFERENTIAL
 from terminal.rounds.irregularities.under_minimum import ID as UNDER_MINIMUM
-from terminal.rounds.refusal import Refusal
+from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Phase
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand, Result, standing
@@ -24,7 +25,7 @@ from terminal.rules.stakes import BetKey, maximum_of, minimum_of
 from terminal.training.answers import Answer, GoOn, NameFault, PayBox, SumOnBet, TurnBackChips, sum_on
 from terminal.training.errors import RIGHT, ErrorWay, Fault, Grade, wrong
 from terminal.training.items import Posed, TopicWork, TrainingItem
-from terminal.training.moment import Chips, Occurrence, TrainingMoment
+from terminal.training.moment import Chips, Occurrence, OddChip, TrainingMoment
 from terminal.training.skills import Topic
 from terminal.training.table_builder import TableBuilder, a_sum, complete_hands
 from terminal.training.topics.next_act import HANDS, instead, next_answer, said
@@ -158,6 +159,18 @@ def _alone(bet: Bet) -> Make:
     return _came(came)
 
 
+def _odd(what: OddChip) -> Make:
+    """Return what poses a bet made with what is no chip of this table."""
+
+    def pose(terms: Terms, random: Random) -> Posed:
+        box, beside = random.sample(terms.boxes, 2)
+        lying = [(BetKey(beside, SEATED, Bet.BANKER), a_sum(terms, random, Bet.BANKER))]
+        came = Chips(box, SEATED, Bet.PLAYER, a_sum(terms, random, Bet.PLAYER), what)
+        return Posed(state=TableBuilder(terms).place(lying).table, happens=Occurrence(came=(came,)))
+
+    return pose
+
+
 # After the bets are closed
 
 
@@ -222,6 +235,7 @@ def _items(terms: Terms) -> tuple[TrainingItem, ...]:
             items.append(
                 _item(f"at-maximum-{bet.value}", Message("At the maximum"), _over_maximum(bet, by=0))
             )
+    items += [_item(f"odd-{what.value}", Message("No chip of this table"), _odd(what)) for what in OddChip]
     others = [bet for bet in game.bets if bet not in ORIGINAL_BETS]
     for hand_bet in ORIGINAL_BETS:
         items.append(
@@ -252,11 +266,20 @@ _PRO_RATA = {
 }
 
 
+_NO_CHIP = refuse("no_chip", "A bet is made with chips of this table. Give back what is none.")
+
+
+def _placed(moment: TrainingMoment, chips: Chips) -> Decision:
+    """Return what the table makes of chips that are laid on a bet."""
+    command = PlaceBet(chips.box, chips.bet, chips.cents, chips.bettor)
+    return decide(moment.state, command, Rank.DEALER)
+
+
 def _refused(moment: TrainingMoment) -> dict[SumOnBet, Refusal]:
     """Return the chips that came and that the table does not take, with why."""
     refused = {}
     for chips in moment.happens.came:
-        decided = decide(moment.state, PlaceBet(chips.box, chips.bet, chips.cents, chips.bettor), Rank.DEALER)
+        decided = _NO_CHIP if chips.odd is not None else _placed(moment, chips)
         if isinstance(decided, Refusal):
             refused[sum_on(BetKey(chips.box, chips.bettor, chips.bet), chips.cents)] = decided
     return refused

@@ -57,7 +57,8 @@ def facts_of_moment(moment: TrainingMoment) -> Facts:
 def judge_next(moment: TrainingMoment, answer: Answer) -> Grade:
     """Return what is wrong with an answer to what comes next."""
     right = next_answer(moment)
-    if answer == right or (isinstance(answer, GoOn) and isinstance(right, CallResult)):
+    stands = isinstance(answer, GoOn) and isinstance(right, CallResult) and moment.topic is not Topic.CALLS
+    if answer == right or stands:
         return RIGHT
     if isinstance(answer, NameFault):
         return wrong(_false_alarm(moment, right))
@@ -86,17 +87,18 @@ def _no_card_due(moment: TrainingMoment, right: Answer, answer: Answer) -> Grade
     assert isinstance(right, CallResult)
     if isinstance(answer, CallResult):
         return _call(moment, right, answer)
+    if not isinstance(answer, DrawTo):
+        return instead(moment, right, answer)
     natural = facts_of_moment(moment).natural
-    seen = isinstance(answer, DrawTo) and natural
     return wrong(
         Fault(
             topic=Topic.DRAW_RULES,
-            way=ErrorWay.RED_LINE if seen else ErrorWay.EXTRA_ACT,
+            way=ErrorWay.RED_LINE if natural else ErrorWay.EXTRA_ACT,
             paragraph=moment.rules.paragraphs.draw,
             was=said(answer),
             ought=Message("No more cards"),
             why=Message("A natural stops both hands.") if natural else Message("Both hands stand."),
-            red_line=RedLine.NATURAL_NOT_SEEN if seen else None,
+            red_line=RedLine.NATURAL_NOT_SEEN if natural else None,
         )
     )
 

@@ -16,7 +16,7 @@ from terminal.rules.games import GAMES
 from terminal.rules.message import Message
 from terminal.rules.settlement import Facts
 from terminal.rules.stakes import BetKey
-from terminal.training.answers import Answer, PayOut, TakeAndPay, TakeBox
+from terminal.training.answers import Answer, PayBox, PayOut, TakeAndPay, TakeBox
 from terminal.training.errors import ErrorWay, Fault, Grade, RedLine, wrong
 from terminal.training.items import Posed, TopicWork, TrainingItem
 from terminal.training.moment import TrainingMoment
@@ -85,6 +85,24 @@ def _items_of(game_id: str) -> tuple[TrainingItem, ...]:
         for more in (False, True)
         if sides != "whole-layout" or GAMES[game_id].offers(Bet.SIX)
     )
+
+
+def takes_due(moment: TrainingMoment) -> TakeAndPay:
+    """Return the taking alone: the boxes from which losing bets are taken, from the dealer's right."""
+    boxes = dict.fromkeys(line.box for line in moment.situation.still_to_take)
+    return TakeAndPay(tuple(map(TakeBox, boxes)))
+
+
+def judge_takes(moment: TrainingMoment, answer: Answer) -> Grade:
+    """Return what is wrong with the taking; to pay before it is done is a red line."""
+    right = takes_due(moment)
+    if not isinstance(answer, TakeAndPay):
+        if isinstance(answer, PayBox):
+            return wrong(_fault(ErrorWay.RED_LINE, _EARLY, _ORDER, RedLine.PAID_BEFORE_TAKING))
+        return instead(moment, right, answer)
+    if any(isinstance(act, PayOut) for act in answer.acts):
+        return wrong(_fault(ErrorWay.RED_LINE, _EARLY, _ORDER, RedLine.PAID_BEFORE_TAKING))
+    return wrong(*_faults(moment, right, answer))
 
 
 def _right(moment: TrainingMoment) -> Answer:

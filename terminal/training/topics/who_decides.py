@@ -192,7 +192,10 @@ def _other_bet(builder: TableBuilder, random: Random) -> Command:
 
 
 def _other_card(builder: TableBuilder, random: Random) -> Command:
-    return CorrectCard(Hand.BANKER, 1, a_card(random))
+    played, card = builder.table.current, a_card(random)
+    while played is not None and card == played.banker[0]:
+        card = a_card(random)
+    return CorrectCard(Hand.BANKER, 1, card)
 
 
 def _new_shoe(builder: TableBuilder, random: Random) -> Command:

@@ -540,6 +540,8 @@ class Table(Struct, frozen=True):
     """What the record knows of the staff; None at a table that keeps no such record."""
     settings: TableSettings | None = None
     """The settings of people and clock in force; None at a table whose record does not know its profile."""
+    table_key: str | None = None
+    """The public key with which the heads of the table are signed; None if none is on record."""
     last_act: UndoableAct | None = None
     """The latest act of the dealer that can be taken back, on those before it (RULINGS 27)."""
 

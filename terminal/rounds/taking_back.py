@@ -160,6 +160,7 @@ _BYSTANDERS: Final = frozenset(
         e.TableResumed,
         e.PaceSet,
         e.SettingsAdopted,
+        e.TableKeyKnown,
     }
 )
 """Events that change nothing on the felt: acts before them can still be taken back."""

@@ -11,7 +11,7 @@ from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages, Question
-from terminal.screen.format import money
+from terminal.screen.format import FIRST_FIGURES, money
 from terminal.screen.signer import (
     People,
     another_signs,
@@ -138,7 +138,7 @@ class Relief(Dialogue):
             caption=_where(table),
             leaves=None if dealer is None else self._leaves(table, dealer),
             comes=self._comes(table, identity.name) if identity.name else None,
-            handed_over=_handed_over(table),
+            handed_over=(*_handed_over(table), self._head()),
             ranks=self._in_force(table),
             identity=identity,
             stay="" if self._must_sign else tr("No change"),
@@ -157,6 +157,12 @@ class Relief(Dialogue):
             return MainView(title, tr("staff number and PIN first"), ready=False)
         note = tr("{round}, under {number}").format(round=_from_round(table), number=self._number)
         return MainView(title, note)
+
+    def _head(self) -> HandedOver:
+        """Return the head of the ledger, to be noted on the slip of the relief and signed for."""
+        head = self._people.session.ledger.head
+        figures = tr("{seq} · {figures}").format(seq=head.seq, figures=head.hash[:FIRST_FIGURES])
+        return HandedOver(tr("head, to sign for"), figures)
 
     def _leaves(self, table: Table, dealer: OnDuty) -> PersonCard:
         facts = []

@@ -29,6 +29,7 @@ from terminal.rounds.commands import (
     RecordStaffFile,
     RecordStaffLocked,
     RecordStaffUnlocked,
+    RecordTableKey,
     RevokeActingRank,
 )
 from terminal.rounds.events import (
@@ -81,6 +82,7 @@ _WITHOUT_DEALER = (
     RecordStaffChange,
     RecordStaffFile,
     RecordApprovalRefused,
+    RecordTableKey,
 )
 """What may be done at a table with staff while nobody deals."""
 

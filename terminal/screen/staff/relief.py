@@ -138,7 +138,7 @@ class Relief(Dialogue):
             caption=_where(table),
             leaves=None if dealer is None else self._leaves(table, dealer),
             comes=self._comes(table, identity.name) if identity.name else None,
-            handed_over=(*_handed_over(table), self._head()),
+            handed_over=_handed_over(table),
             ranks=self._in_force(table),
             identity=identity,
             stay="" if self._must_sign else tr("No change"),
@@ -158,11 +158,11 @@ class Relief(Dialogue):
         note = tr("{round}, under {number}").format(round=_from_round(table), number=self._number)
         return MainView(title, note)
 
-    def _head(self) -> HandedOver:
+    def _head(self) -> tuple[str, str]:
         """Return the head of the ledger, to be noted on the slip of the relief and signed for."""
         head = self._people.session.ledger.head
         figures = tr("{seq} · {figures}").format(seq=head.seq, figures=head.hash[:FIRST_FIGURES])
-        return HandedOver(tr("head, to sign for"), figures)
+        return tr("head, to sign for"), figures
 
     def _leaves(self, table: Table, dealer: OnDuty) -> PersonCard:
         facts = []
@@ -173,7 +173,7 @@ class Relief(Dialogue):
         return self._card(both("Leaves"), dealer, table, (*facts, (tr("shoe"), shoe)))
 
     def _comes(self, table: Table, name: str) -> PersonCard:
-        facts = [(tr("takes over"), _from_round(table))]
+        facts = [(tr("takes over"), _from_round(table)), self._head()]
         acting = acting_of(table, self._number, self._people.session.time_of_ranks())
         if acting is not None:
             facts.insert(0, (tr("rank assigned by"), self._named(acting.assigned_by)))

@@ -288,6 +288,8 @@ def _document(identity: Identity, known: _SignedExam, person: Trainee) -> Report
         start=result.began,
         end=known.at,
         head=known.head,
+        key="",
+        to_sign=False,
         not_whole=(),
         not_complete=(),
         marks=(),

@@ -58,7 +58,7 @@ _MARK: Final = 48.0
 class NumberPad(Panel[NumberPadView]):
     """The pad. `sum_set` gives the sum in cents; `closed` means that nothing was set."""
 
-    KEEPS_KEYS = True
+    KEEPS_LOOKS = True
 
     BOX = (434.0, 436.0, 588.0, 260.0)
     LOW = (BOX[0], PLACE[1] - Gap.WIDE, *BOX[-PAIR:])

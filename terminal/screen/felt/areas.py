@@ -116,6 +116,8 @@ class AreaItem(FeltItem):
         self._held = False
         self._instead: tuple[Pile, ...] | None = None
         self._pictured: BetView | None = None
+        self.written: list[QRectF] = []
+        """Where the cloth shows texts of the area."""
         self._cloth = cloth
         self._cloth.lay(self)
         self.setCacheMode(self.CacheMode.NoCache)
@@ -237,6 +239,15 @@ class AreaItem(FeltItem):
         painter.setPen(QPen(theme.blend(ground, colours.edge, _EMPTY_EDGE), theme.Edge.THICK))
         painter.drawPath(self._path)
 
+    def write(self, painter: QPainter) -> None:
+        """Paint the texts of the area as it lies flat."""
+        content = self._content
+        self._pictured = self._view
+        self._draw_texts(painter, content)
+        self.written = [grown(words.rect, STRIKE_REACH + 1) for words, _ in self._coloured()]
+        if content.person is not None and content.standing is not None:
+            self.written.append(rect_around(QPointF(*content.person), 2 * content.standing.size))
+
     def _empty_ground(self) -> QColor:
         empty = theme.AREA_COLOURS[self.bet].empty
         return empty.darker(_PAIR_DARKER) if self.bet in _PAIRS else empty
@@ -300,12 +311,8 @@ class AreaItem(FeltItem):
         return theme.blend(ground, colour, share)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint ground, spine, chips and texts; the texts alone of an area that lies flat."""
+        """Paint ground, spine, chips and texts."""
         content = self._content
-        if self.flat:
-            self._pictured = self._view
-            self._draw_texts(painter, content)
-            return
         if self._view.loses:
             self._draw_lost(painter, content)
             return

@@ -239,8 +239,8 @@ class AreaItem(FeltItem):
         painter.setPen(QPen(theme.blend(ground, colours.edge, _EMPTY_EDGE), theme.Edge.THICK))
         painter.drawPath(self._path)
 
-    def write(self, painter: QPainter) -> None:
-        """Paint the texts of the area as it lies flat."""
+    def _write(self, painter: QPainter) -> None:
+        """Paint the texts of the area as it lies flat, and note where they are."""
         content = self._content
         self._pictured = self._view
         self._draw_texts(painter, content)
@@ -311,7 +311,10 @@ class AreaItem(FeltItem):
         return theme.blend(ground, colour, share)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint ground, spine, chips and texts."""
+        """Paint ground, spine, chips and texts; the texts alone of an area that lies flat."""
+        if self.flat:
+            self._write(painter)
+            return
         content = self._content
         if self._view.loses:
             self._draw_lost(painter, content)

@@ -153,9 +153,10 @@ class ClothItem(FeltItem):
             del self._stale[area]
             painter.setWorldTransform(QTransform())
             for rect in area.written:
-                x, y, right, bottom = (side * self.factor * ratio for side in rect.getCoords())
-                left, top = math.floor(x), math.floor(y)
-                source = QRectF(left, top, math.ceil(right) - left, math.ceil(bottom) - top)
+                scale = self.factor * ratio
+                left, top = math.floor(rect.left() * scale), math.floor(rect.top() * scale)
+                right, bottom = math.ceil(rect.right() * scale), math.ceil(rect.bottom() * scale)
+                source = QRectF(left, top, right - left, bottom - top)
                 place = QRectF(source.topLeft() / ratio, source.size() / ratio)
                 painter.drawPixmap(place, ground, source)
             painter.setWorldTransform(design)

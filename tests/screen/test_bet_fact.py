@@ -33,7 +33,7 @@ def fact(table: Table, asked: BetAsked) -> BetFact:
 
 
 def bettors(asked: BetFact) -> list[str]:
-    """Close the pad if it is open, touch the key of the bettor until the first comes again, and return all that were named."""
+    """Touch the key of the bettor until the first comes again, and return all that were named."""
     asked.no_number()
     found: list[str] = []
     while (name := asked._bettor) not in found:

@@ -14,6 +14,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from shiboken6 import delete
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
@@ -314,7 +315,7 @@ class Desk:
         self.keyboard._touches.background.close()
         self.presenter.open_dialogue(None)
         self.window.hide()
-        self.window.deleteLater()
+        delete(self.window)
         self.session.ledger.close()
 
 

@@ -309,6 +309,7 @@ class BetWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     amount: Cents
     owed: Cents | None = None
     paid: Cents | None = None
+    recovered: Cents | None = None
 
     def disputed(self) -> DisputedBet:
         """Return the bet in the words of the rounds."""
@@ -319,6 +320,7 @@ class BetWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             amount=int(self.amount),
             owed=_cents(self.owed),
             paid=_cents(self.paid),
+            recovered=_cents(self.recovered),
         )
 
 

@@ -120,6 +120,7 @@ def test_an_area_too_small_for_its_inset_has_no_room() -> None:
     bands = Bands(SQUARE, 60)
     assert bands.widest == 0
     assert bands.span == (70, 70)
+    assert bands.aspect < 0
     assert place_rows(bands, [Row((text_piece(10, 10),))]) is None
 
 

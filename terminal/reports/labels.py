@@ -59,6 +59,7 @@ _COMMANDS = {
     "OrderSqueeze": Message("Banker's third card seen first"),
     "RaiseIrregularity": Message("Irregularity"),
     "ReturnNeglected": Message("Insurance neglected"),
+    "SignOffExam": Message("Exam signed off"),
     "CorrectCard": Message("Card corrected"),
     "CorrectBet": Message("Bet corrected"),
 }

@@ -8,6 +8,18 @@ from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.commands import (
+    AnswerExam,
+    BeginExam,
+    BeginPlacement,
+    EndExam,
+    EndTrainingDay,
+    InterruptExam,
+    RecordAnswer,
+    ResumeExam,
+    SetTraining,
+    SignOffExam,
+)
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
@@ -227,6 +239,30 @@ class LeaveBet(Struct, frozen=True):
     bettor: str = SEATED
 
 
+class LeaveBets(Struct, frozen=True):
+    """Leave all bets that were returned on a Tie and still lie there, of one box or of the table."""
+
+    box: str | None = None
+
+
+class WithdrawBets(Struct, frozen=True):
+    """Take back all chips of one bettor, also what a Tie has left lying."""
+
+    box: str
+    bettor: str = SEATED
+
+
+class ReturnTiedBets(Struct, frozen=True):
+    """Give back all chips that a Tie has returned and that still lie there: the table starts empty."""
+
+
+class RaiseBets(Struct, frozen=True):
+    """Raise each bet of a bettor that is under its minimum to that minimum (¶5.2)."""
+
+    box: str
+    bettor: str = SEATED
+
+
 class RepeatBets(Struct, frozen=True):
     """Place bets of the last round again: of one bettor, or of the seated ones in all boxes still untouched.
 
@@ -410,6 +446,10 @@ Command = (
     | PlaceBet
     | WithdrawBet
     | LeaveBet
+    | LeaveBets
+    | WithdrawBets
+    | ReturnTiedBets
+    | RaiseBets
     | RepeatBets
     | RejectExcess
     | CloseBets
@@ -433,6 +473,16 @@ Command = (
     | CorrectBet
     | Undo
     | TakeBack
+    | SetTraining
+    | RecordAnswer
+    | EndTrainingDay
+    | BeginPlacement
+    | BeginExam
+    | AnswerExam
+    | InterruptExam
+    | ResumeExam
+    | EndExam
+    | SignOffExam
 )
 
 COMMANDS: dict[str, type[Command]] = {kind.__name__: kind for kind in Command.__args__}

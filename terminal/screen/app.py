@@ -18,7 +18,7 @@ from zoneinfo import ZoneInfo
 import qasync
 from msgspec.structs import replace
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QScreen
 from PySide6.QtWidgets import QApplication, QStyle
 
 from terminal.devices.card_source import CardSource
@@ -34,7 +34,14 @@ from terminal.screen.day.copying import Copying
 from terminal.screen.day.head_sending import HeadSending
 from terminal.screen.day.profile_watch import ProfileWatch, has_other_felt
 from terminal.screen.faults import guard_against_faults
-from terminal.screen.first_picture import FirstPicture, fill_screen, has_display, keep, screen_of_table
+from terminal.screen.first_picture import (
+    FirstPicture,
+    fill_screen,
+    has_display,
+    keep,
+    screen_of_table,
+    shows_a_screen,
+)
 from terminal.screen.irregularities.restart import ask_whether_it_goes_on, not_opened
 from terminal.screen.keys import Keys
 from terminal.screen.motion import wanted_by
@@ -46,6 +53,7 @@ from terminal.screen.staff.badge_watch import BadgeWatch
 from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.translate import say
+from terminal.screen.widgets.arrangement import LEAST_SCREEN, is_screen_large_enough
 from terminal.screen.window import MainWindow
 from terminal.table.audit.attribute_fault import attribute_fault
 from terminal.table.people.staff_file import StaffError
@@ -93,6 +101,9 @@ def run_table(
     application = QApplication.instance() or QApplication(sys.argv[:1])
     if not isinstance(application, QApplication):
         return _fail("another kind of application is running in this process", NOT_OPENED)
+    screen = application.primaryScreen()
+    if shows_a_screen() and not is_screen_large_enough(screen.size().width(), screen.size().height()):
+        return _fail(_too_small(screen), NOT_OPENED)
     application.setQuitOnLastWindowClosed(False)
     try:
         theme.load_fonts()
@@ -113,6 +124,15 @@ def run_table(
     )
     status: int = qasync.run(opening)
     return status
+
+
+def _too_small(screen: QScreen) -> str:
+    """Return that the screen is too small at its scale, and what to do."""
+    has, needs = f"{screen.size().width()}x{screen.size().height()}", "{}x{}".format(*LEAST_SCREEN)
+    return (
+        f"the screen has {has} points at a scale of {screen.devicePixelRatio():g}, and Lammer needs {needs}; "
+        "choose a smaller scale in the desktop's settings, or a larger screen"
+    )
 
 
 def _board_of(profile: TableProfile, *, in_window: bool) -> BoardSettings | None:

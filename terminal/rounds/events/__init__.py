@@ -96,6 +96,19 @@ from terminal.rounds.events.taken_back import (
     TakingRetracted,
     TakingUpToRetracted,
 )
+from terminal.rounds.events.training import (
+    ExamAnswered,
+    ExamBegun,
+    ExamEnded,
+    ExamInterrupted,
+    ExamResumed,
+    ExamSignedOff,
+    PlacementBegun,
+    PlacementEnded,
+    TrainingAnswered,
+    TrainingDayEnded,
+    TrainingSet,
+)
 from terminal.rounds.stored import EVENTS, Event
 
 __all__ = [
@@ -128,6 +141,12 @@ __all__ = [
     "DayBegun",
     "DayClosed",
     "Event",
+    "ExamAnswered",
+    "ExamBegun",
+    "ExamEnded",
+    "ExamInterrupted",
+    "ExamResumed",
+    "ExamSignedOff",
     "ExcessPutBack",
     "ExcessRejected",
     "HandsStand",
@@ -157,6 +176,8 @@ __all__ = [
     "PaceSet",
     "PaymentRetracted",
     "PinRefused",
+    "PlacementBegun",
+    "PlacementEnded",
     "ReadingAdopted",
     "ReplacementOrdered",
     "RoundCommenced",
@@ -184,6 +205,9 @@ __all__ = [
     "TakingUpToRetracted",
     "TiedBetPutBack",
     "TiedBetWithdrawn",
+    "TrainingAnswered",
+    "TrainingDayEnded",
+    "TrainingSet",
     "WentOffDuty",
     "WentOnDuty",
     "WithdrawalRetracted",

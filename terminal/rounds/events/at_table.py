@@ -9,6 +9,7 @@ from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rounds.stored import Event, stored_as
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.record import TrainingRecord
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
@@ -32,6 +33,8 @@ class ShoeSnapshot(Struct, frozen=True):
     """What the record knows of the staff."""
     settings: TableSettings | None = None
     """The settings of people and clock."""
+    training: TrainingRecord | None = None
+    """What is on record of training."""
 
 
 @stored_as("table_opened")
@@ -42,7 +45,7 @@ class TableOpened(Event, frozen=True):
     notice: bool
 
 
-@stored_as("shoe_opened", 4)
+@stored_as("shoe_opened", 5)
 class ShoeOpened(Event, frozen=True):
     """A new shoe was put in, shuffled."""
 
@@ -264,7 +267,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 8)
+@stored_as("day_begun", 10)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

@@ -24,6 +24,7 @@ from terminal.rounds.commands import (
 from terminal.rounds.events import ApprovalSigned, ClockJumped, OverrideGranted, StaffKnown
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffRecord
 from terminal.rounds.state import ActingRank, Table
+from terminal.rounds.training.commands import SetTraining
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from terminal.table.people.keys import approval_text, signature_holds
@@ -32,7 +33,7 @@ from terminal.table.session.recording import rank_of
 from terminal.table.session.staff_file_watch import change_signed
 from terminal.table.session.table_session import PROFILE
 
-BY_THE_HOUSE: Final = (OpenTable, SetLimits, SetPace, AdoptProfile, AdoptReading)
+BY_THE_HOUSE: Final = (OpenTable, SetLimits, SetPace, AdoptProfile, AdoptReading, SetTraining)
 """What the program does at a start, in the name of the house."""
 
 _UNANSWERED: Final = Message(

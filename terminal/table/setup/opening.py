@@ -24,6 +24,7 @@ from terminal.rounds.commands import (
 )
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
+from terminal.rounds.training.commands import SetTraining
 from terminal.rules.message import Message
 from terminal.table.audit.attribute_fault import attribute_fault
 from terminal.table.people.authority import StaffStep, staff_step
@@ -217,6 +218,9 @@ def _reopening(profile: TableProfile, table: Table) -> Iterator[Command]:
             yield SetLimits(table.terms.limits)
     if profile.pace != table.pace:
         yield SetPace(profile.pace)
+    known = None if table.training is None else table.training.settings
+    if profile.kind is LedgerKind.TRAINING and table.round is None and known != profile.training:
+        yield SetTraining(profile.training)
 
 
 def _do(session: TableSession, command: Command, acting: Actor = PROFILE) -> None:

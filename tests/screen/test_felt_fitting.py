@@ -168,6 +168,20 @@ def test_what_is_as_large_as_the_area_has_a_place(size: tuple[float, float]) -> 
     assert placed.points[0][0] == pytest.approx((420, 90), abs=5 if size[1] == 20 else 1e-9)
 
 
+def test_two_pieces_together_as_wide_as_the_area_have_a_place() -> None:
+    row = Row((text_piece(115, 20), text_piece(115, 20)), gap=10)
+    placed = place_rows(Bands(WIDE, 0), [row])
+    assert placed is not None
+    assert [x for x, _ in placed.points[0]] == pytest.approx([357.5, 482.5])
+
+
+def test_the_more_room_there_is_the_more_heights_are_tried() -> None:
+    """A row of 20 px has 70 px of room in the triangle: it comes as near to the middle as steps of 4 px."""
+    placed = place_rows(Bands(TRIANGLE, 0), [Row((text_piece(10, 20),))])
+    assert placed is not None
+    assert abs(placed.points[0][0][1] - 330) <= 70 / 17 / 2
+
+
 @given(
     area=st.sampled_from(list(AREAS.values())),
     inset=st.sampled_from([0.0, 3.0]),

@@ -66,7 +66,7 @@ LONGEST = (
 
 ALL_AGAIN = 100
 """After so many tests with windows all there is is searched for garbage, not only what is new."""
-TRIM = 20
+TRIM = 5
 """After so many tests with windows the freed memory is given back: the C library keeps it, in pieces."""
 searches = count(1)
 

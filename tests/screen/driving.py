@@ -14,7 +14,6 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from shiboken6 import delete
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
@@ -320,7 +319,7 @@ class Desk:
         touches.background.close()
         self.presenter.open_dialogue(None)
         self.window.hide()
-        delete(self.window)
+        self.window.deleteLater()
         vars(touches).clear()
         self.session.ledger.close()
 

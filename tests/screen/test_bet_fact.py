@@ -167,6 +167,7 @@ def test_of_a_payment_without_a_bet_nothing_is_owed() -> None:
         ("amount", "0", "no bet on record"),
         ("owed", "0", "owed: no bet on record"),
         ("paid", "80", "paid"),
+        ("recovered", "not known yet", "recovered"),
     ]
 
 

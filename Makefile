@@ -3,6 +3,7 @@
 
 PYTHON := .venv/bin/python
 READY := @bash packaging/bootstrap.sh
+PACKAGING := build/packaging-environment
 OFFSCREEN := QT_QPA_PLATFORM=offscreen
 ARGS ?=
 
@@ -61,9 +62,9 @@ fonts: ## cut the bundled fonts again, after a text got a new character
 	$(READY) fonts
 	@$(PYTHON) packaging/make_fonts.py $(ARGS)
 
-package: ## the one-folder program, in dist/lammer
-	$(READY) package
-	@$(PYTHON) -m PyInstaller --noconfirm --distpath dist --workpath build/pyinstaller packaging/lammer.spec
+package: ## the one-folder program, in dist/lammer; ARGS="--key FILE" signs it
+	@LAMMER_VENV=$(PACKAGING) bash packaging/bootstrap.sh package
+	@$(PACKAGING)/bin/python packaging/program/make_program.py $(ARGS)
 	@$(OFFSCREEN) dist/lammer/lammer --version
 
 requirements: ## pin the packages again from pyproject.toml; ARGS=--upgrade takes newer ones

@@ -118,9 +118,9 @@ class _Version(argparse.Action):
         super().__init__(option_strings, dest, nargs=0, help="say which Lammer this is")
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from importlib.metadata import version  # noqa: PLC0415 - nobody else shall wait for it
+        from terminal.table.setup.release import this_release  # noqa: PLC0415 - nobody else shall wait for it
 
-        parser.exit(message=f"lammer {version('lammer')}\n")
+        parser.exit(message=f"lammer {this_release()}\n")
 
 
 class Parser(argparse.ArgumentParser):

@@ -1,17 +1,8 @@
-"""The one-folder program, for PyInstaller: run by `make package`, from the top of the repository.
+"""Names what Qt and the packages bring along and a table never uses: more than a quarter of the size."""
 
-One folder, since one file starts four times slower. What Qt brings along and a table never uses is left out:
-it is more than a quarter of the size.
-"""
+from __future__ import annotations
 
 from fnmatch import fnmatch
-from pathlib import Path
-
-from PyInstaller.building.api import COLLECT, EXE, PYZ
-from PyInstaller.building.build_main import Analysis
-from PyInstaller.utils.hooks import copy_metadata
-
-ROOT = Path(SPECPATH).parent
 
 UNUSED_MODULES = [
     "PySide6.QtNetwork",
@@ -21,6 +12,7 @@ UNUSED_MODULES = [
     "IPython",
     "numpy",
     "pip",
+    "pkg_resources",
     "setuptools",
     "tkinter",
 ]
@@ -36,19 +28,21 @@ UNUSED_FILES = [
     "*/plugins/platforms/libqvkkhrdisplay.so",
     "*/plugins/platforms/libqvnc.so",
     "*/plugins/platforms/libqwayland*.so",
-    "*/plugins/platformthemes/libqgtk3.so",
+    "*/plugins/platformthemes/*",
     "*/plugins/sqldrivers/*",
     "*/plugins/tls/*",
     "*/plugins/vectorimageformats/*",
     "*/plugins/wayland-*",
     "*/plugins/imageformats/libqpdf.so",
     "*/libQt6EglFS*",
+    "*/libQt6EglFs*",
     "*/libQt6Network*",
     "*/libQt6Pdf*",
     "*/libQt6Qml*",
     "*/libQt6Quick*",
     "*/libQt6VirtualKeyboard*",
     "*/libQt6Wayland*",
+    "*/libQt6WlShell*",
     "libatk*",
     "libcairo*",
     "libgdk*",
@@ -56,41 +50,22 @@ UNUSED_FILES = [
     "libpango*",
     "libwayland*",
 ]
+# Where a package was installed from, and when: it differs from one machine to the next.
+NOTES_OF_INSTALLERS = ["*.dist-info/" + name for name in ("RECORD", "INSTALLER", "REQUESTED", "direct_url.json")]
 QT_TRANSLATIONS = "PySide6/Qt/translations/*"
 OUR_LANGUAGES = ["*/qtbase_en.qm", "*/qtbase_zh_CN.qm", "*/qtbase_zh_TW.qm"]
+LINK = "SYMLINK"
 
 
-def matches(name, patterns):
-    """Whether a file's place in the program matches one of the patterns."""
+def matches(name: str, patterns: list[str]) -> bool:
+    """Return whether a file's place in the program matches one of the patterns."""
     return any(fnmatch(name, pattern) for pattern in patterns)
 
 
-def is_wanted(name):
-    """Whether a file belongs in the program."""
+def is_wanted(name: str, kind: str) -> bool:
+    """Return whether a file belongs in the program. A link does not: each library finds its own by its path."""
+    if kind == LINK or matches(name, NOTES_OF_INSTALLERS):
+        return False
     if fnmatch(name, QT_TRANSLATIONS):
         return matches(name, OUR_LANGUAGES)
     return not matches(name, UNUSED_FILES)
-
-
-analysis = Analysis(
-    [str(ROOT / "terminal" / "__main__.py")],
-    pathex=[str(ROOT)],
-    datas=[
-        (str(ROOT / "layouts"), "layouts"),
-        (str(ROOT / "resources"), "resources"),
-        *copy_metadata("lammer"),
-    ],
-    excludes=UNUSED_MODULES,
-)
-binaries = [entry for entry in analysis.binaries if is_wanted(entry[0])]
-datas = [entry for entry in analysis.datas if is_wanted(entry[0])]
-
-program = EXE(
-    PYZ(analysis.pure),
-    analysis.scripts,
-    name="lammer",
-    exclude_binaries=True,
-    console=True,
-    strip=True,
-)
-COLLECT(program, binaries, datas, name="lammer", strip=True)

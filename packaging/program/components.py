@@ -5,8 +5,10 @@ The answer is a bill of materials in the form of CycloneDX, and a licence text f
 
 from __future__ import annotations
 
+import platform
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -67,7 +69,13 @@ class Origins:
         self._parts: dict[str, Part] = {}
         self._owners = _owners()
         self.lammer = self._keep(
-            Part("lammer", version, "MIT", [root / "LICENSE"], PackageURL("generic", name="lammer", version=version))
+            Part(
+                "lammer",
+                version,
+                "MIT",
+                [root / "LICENSE"],
+                PackageURL("generic", name="lammer", version=version),
+            )
         )
 
     @property
@@ -84,7 +92,7 @@ class Origins:
         Raises `UnknownOrigin`.
         """
         if source.name == "base_library.zip":
-            return self.of_debian(Path(sys.modules["os"].__file__ or ""))
+            return self._python()
         real = source.resolve()
         owner = self._owners.get(source) or self._owners.get(real)
         if owner is not None:
@@ -93,6 +101,8 @@ class Origins:
             if place.startswith("resources/fonts/"):
                 return self._fonts()
             return self.lammer
+        if Path(sys.base_prefix).resolve() in real.parents and not _is_of_system():
+            return self._python()
         return self.of_debian(source)
 
     def of_module(self, name: str, source: Path) -> Part:
@@ -105,6 +115,15 @@ class Origins:
         """Return the component of the program's own file: what starts Python."""
         return self._of_distribution(Distribution.from_name("pyinstaller"))
 
+    def _python(self) -> Part:
+        """Return the component of Python's own library."""
+        library = Path(sysconfig.get_path("stdlib"))
+        if _is_of_system():
+            return self.of_debian(library / "os.py")
+        version = platform.python_version()
+        url = PackageURL("generic", name="cpython", version=version)
+        return self._keep(Part("cpython", version, "PSF-2.0", [library / "LICENSE.txt"], url))
+
     def _fonts(self) -> Part:
         text = self._root / "resources" / "fonts" / "OFL.txt"
         return self._keep(Part("noto-fonts", "subset", "OFL-1.1", [text]))
@@ -115,7 +134,13 @@ class Origins:
         if Path(place).name.startswith("libicu"):
             version = Path(place).name.rpartition(".so.")[2]
             return self._keep(
-                Part("icu", version, "Unicode-DFS-2016", [ICU_NOTICE], PackageURL("generic", name="icu", version=version))
+                Part(
+                    "icu",
+                    version,
+                    "Unicode-DFS-2016",
+                    [ICU_NOTICE],
+                    PackageURL("generic", name="icu", version=version),
+                )
             )
         lgpl = [COMMON_LICENCES / "LGPL-3", COMMON_LICENCES / "GPL-3"]
         url = PackageURL("generic", name="qtbase", version=owner.version)
@@ -129,7 +154,8 @@ class Origins:
         texts: list[Path | str] = [
             Path(str(owner.locate_file(file)))
             for file in sorted(owner.files or ())
-            if file.parts[0].endswith(".dist-info") and file.stem.upper().startswith(("LICENSE", "LICENCE", "COPYING", "NOTICE"))
+            if file.parts[0].endswith(".dist-info")
+            and file.stem.upper().startswith(("LICENSE", "LICENCE", "COPYING", "NOTICE"))
         ]
         if name in ("pyside6-essentials", "shiboken6"):
             licence = "LGPL-3.0-only"
@@ -153,6 +179,11 @@ class Origins:
         notice = Path("/usr/share/doc") / package.partition(":")[0] / "copyright"
         url = PackageURL("deb", "debian", name, version)
         return self._keep(Part(f"debian-{name}", version, "see its licence text", [notice], url))
+
+
+def _is_of_system() -> bool:
+    """Return whether Python itself is a package of the system."""
+    return Path(sys.base_prefix) == Path("/usr")
 
 
 def _owners() -> Mapping[Path, Distribution]:
@@ -185,8 +216,9 @@ def bill_of_materials(parts: Iterable[Part], lammer: Part, built: int) -> str:
     """Return the bill of materials, the same for the same parts; `built` is in seconds of Unix time."""
     bom = Bom(serial_number=uuid5(NAMESPACE_URL, f"lammer/{lammer.version}"))
     bom.metadata = BomMetaData(timestamp=datetime.fromtimestamp(built, UTC), component=_component(lammer))
-    for part in parts:
-        bom.components.add(_component(part))
+    components = [_component(part) for part in parts]
+    bom.components.update(components)
+    bom.register_dependency(bom.metadata.component, components)
     return JsonV1Dot6(bom).output_as_string(indent=1) + "\n"
 
 

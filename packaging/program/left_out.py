@@ -10,13 +10,15 @@ UNUSED_MODULES = [
     "PySide6.QtQml",
     "PySide6.QtQuick",
     "IPython",
+    "defusedxml",
     "numpy",
     "pip",
     "pkg_resources",
     "setuptools",
     "tkinter",
+    "typing_extensions",
 ]
-# Other ways to draw than an X11 window and none at all; themes and dialogs of desktops; the network; other databases.
+# Other ways to draw than an X11 window and none at all; themes and dialogs of desktops; the network; databases.
 UNUSED_FILES = [
     "*/plugins/egldeviceintegrations/*",
     "*/plugins/generic/*",
@@ -50,8 +52,13 @@ UNUSED_FILES = [
     "libpango*",
     "libwayland*",
 ]
-# Where a package was installed from, and when: it differs from one machine to the next.
-NOTES_OF_INSTALLERS = ["*.dist-info/" + name for name in ("RECORD", "INSTALLER", "REQUESTED", "direct_url.json")]
+# Where a package was installed from differs from one machine to the next.
+NOTES_OF_INSTALLERS = [
+    "*.dist-info/RECORD",
+    "*.dist-info/INSTALLER",
+    "*.dist-info/REQUESTED",
+    "*.dist-info/direct_url.json",
+]
 QT_TRANSLATIONS = "PySide6/Qt/translations/*"
 OUR_LANGUAGES = ["*/qtbase_en.qm", "*/qtbase_zh_CN.qm", "*/qtbase_zh_TW.qm"]
 LINK = "SYMLINK"
@@ -63,7 +70,7 @@ def matches(name: str, patterns: list[str]) -> bool:
 
 
 def is_wanted(name: str, kind: str) -> bool:
-    """Return whether a file belongs in the program. A link does not: each library finds its own by its path."""
+    """Return whether a file belongs in the program. No link does: each library finds its own by its path."""
     if kind == LINK or matches(name, NOTES_OF_INSTALLERS):
         return False
     if fnmatch(name, QT_TRANSLATIONS):

@@ -44,7 +44,9 @@ def version() -> str:
 def put_together(work: Path, target: Path, built: int, sample: Path | None = None) -> None:
     """Have PyInstaller make the program. `sample` is another program to make in the same way."""
     environment = {
-        name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE")
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE")
     }
     environment |= {
         "SOURCE_DATE_EPOCH": str(built),
@@ -106,7 +108,10 @@ def level_modes(target: Path, built: int) -> None:
 
 def make(target: Path, key: Path | None) -> str:
     """Make the program, and return what it is called."""
-    commit, built = git("rev-parse", f"--short={SHORT}", "HEAD"), int(git("show", "-s", "--format=%ct", "HEAD"))
+    commit, built = (
+        git("rev-parse", f"--short={SHORT}", "HEAD"),
+        int(git("show", "-s", "--format=%ct", "HEAD")),
+    )
     if git("status", "--porcelain"):
         commit += "+changed"
     name = f"{version()}-{commit}"
@@ -135,7 +140,9 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=ROOT / "dist" / "lammer", metavar="FOLDER")
     options = parser.parse_args()
     name = make(options.out.absolute(), options.key)
-    signed = "signed" if options.key is not None else "NOT SIGNED: name a key with ARGS='--key FILE' to sign it"
+    signed = (
+        "signed" if options.key is not None else "NOT SIGNED: name a key with ARGS='--key FILE' to sign it"
+    )
     print(f"{options.out}: {name}, {signed}")
     return 0
 

@@ -45,7 +45,16 @@ def write_manifest(program: Path, name: str, built: int) -> None:
 def sign(program: Path, key: Path, name: str, built: int) -> None:
     """Sign the manifest with a secret key of minisign, which asks for its password where it has one."""
     told = f"lammer {name} {built}"
-    command = ["minisign", "-S", "-s", str(key), "-m", str(program / MANIFEST), "-x", str(program / SIGNATURE)]
+    command = [
+        "minisign",
+        "-S",
+        "-s",
+        str(key),
+        "-m",
+        str(program / MANIFEST),
+        "-x",
+        str(program / SIGNATURE),
+    ]
     done = subprocess.run([*command, "-t", told, "-c", "the manifest of Lammer"], check=False)
     if done.returncode:
         raise ManifestError(f"the manifest could not be signed with {key}")

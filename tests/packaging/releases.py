@@ -109,7 +109,13 @@ class Machine:
 def new_machine(top: Path) -> Machine:
     """Return a machine without a release, with the key `house` trusted."""
     machine = Machine(top)
-    for folder in (machine.home / "releases", machine.trust, machine.state / "pins", machine.data, machine.keys):
+    for folder in (
+        machine.home / "releases",
+        machine.trust,
+        machine.state / "pins",
+        machine.data,
+        machine.keys,
+    ):
         folder.mkdir(parents=True)
     for folder in ("etc", "run"):
         (top / folder).mkdir()

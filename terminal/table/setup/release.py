@@ -12,7 +12,6 @@ RELEASE_FILE: Final = "release.json"
 """Made by the build, among the resources of the program; a clone has none."""
 
 
-
 class Release(NamedTuple):
     """A version and a commit; the commit is empty where nobody knows it."""
 
@@ -50,12 +49,24 @@ def _commit_of_clone(root: Path) -> str:
 
     try:
         done = subprocess.run(
-            ["git", "-C", str(root), "describe", "--always", "--dirty=+changed", "--abbrev=12", "--exclude=*"],
+            [
+                "git",
+                "-C",
+                str(root),
+                "describe",
+                "--always",
+                "--dirty=+changed",
+                "--abbrev=12",
+                "--exclude=*",
+            ],
             capture_output=True,
             text=True,
             check=True,
             timeout=10,
         )
-    except (OSError, subprocess.SubprocessError):  # no git, or a clone of somebody else's: the version is enough
+    except (
+        OSError,
+        subprocess.SubprocessError,
+    ):  # no git, or a clone of somebody else's: the version is enough
         return ""
     return done.stdout.strip()

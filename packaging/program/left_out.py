@@ -18,7 +18,7 @@ UNUSED_MODULES = [
     "tkinter",
     "typing_extensions",
 ]
-# Other ways to draw than an X11 window and none at all; themes and dialogs of desktops; the network; databases.
+# Other ways to draw than an X11 window and none at all; themes and dialogs of desktops; the network.
 UNUSED_FILES = [
     "*/plugins/egldeviceintegrations/*",
     "*/plugins/generic/*",

@@ -76,9 +76,9 @@ class ServiceManager:
         self._tell("STOPPING=1\nSTATUS=closing")
 
     def _tell(self, message: str) -> None:
-        """Send one datagram. Raises an `OSError` only where the socket is none: a program alone may go on."""
+        """Send one datagram, without waiting for anybody. Raises an `OSError` where the socket is none."""
         try:
-            self._socket.sendto(message.encode(), self._address)
-        except (FileNotFoundError, ConnectionRefusedError):
-            # The service manager is being restarted; the next sign of life finds it again.
+            self._socket.sendto(message.encode(), socket.MSG_DONTWAIT, self._address)
+        except (FileNotFoundError, ConnectionRefusedError, BlockingIOError):
+            # The service manager is being restarted, or behind with reading: it gets the next sign of life.
             return

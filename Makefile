@@ -10,7 +10,7 @@ ARGS ?=
 # In small portions: else one core is given the slow tests of the screen, and the others wait for it.
 ON_ALL_CORES := -n auto --maxschedchunk 2
 
-.PHONY: help run test check format bench screenshots soak mutate fonts package package-test deb deb-test requirements clean
+.PHONY: help run test check format bench screenshots soak mutate fonts package package-test package-twice deb deb-test requirements clean
 .DEFAULT_GOAL := help
 
 help: ## what there is
@@ -70,6 +70,10 @@ package: ## the one-folder program, in dist/lammer; ARGS="--key FILE" signs it
 package-test: ## deal a round with dist/lammer as another user, on a bare path, without Python and fonts
 	$(READY) dev
 	@$(PYTHON) -m tests.packaging.bundle $(ARGS)
+
+package-twice: ## build this commit in two clones, and compare every byte
+	$(READY) dev
+	@$(PYTHON) -m tests.packaging.twice
 
 deb: ## the Debian package of the signed program; ARGS=release.pub names the public key
 	@bash packaging/make_deb.sh $(ARGS)

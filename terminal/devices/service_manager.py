@@ -31,7 +31,6 @@ class ServiceManager:
         """
         # A name that begins with @ is none of the file system's.
         self._address = f"\0{address[1:]}" if address.startswith("@") else address
-        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC)
         self._ready = False
         self._first_act = first_act
         self.interval = interval
@@ -78,7 +77,8 @@ class ServiceManager:
     def _tell(self, message: str) -> None:
         """Send one datagram, without waiting for anybody. Raises an `OSError` where the socket is none."""
         try:
-            self._socket.sendto(message.encode(), socket.MSG_DONTWAIT, self._address)
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_NONBLOCK) as sender:
+                sender.sendto(message.encode(), self._address)
         except (FileNotFoundError, ConnectionRefusedError, BlockingIOError):
             # The service manager is being restarted, or behind with reading: it gets the next sign of life.
             return

@@ -1,8 +1,8 @@
 """`make package-test`: deals a round with the program in dist/lammer, as a stranger to this machine would.
 
 Another user starts it under `env -i` on a program folder that nobody may write, in a path with spaces and
-Chinese characters, with no Python on the path and no system fonts. It is dealt by touches of a pointer on an X
-server of its own; where to touch is read from a window of the same size. Then its ledger is verified. Needs root.
+Chinese characters, with no Python on the path and no system fonts. A pointer touches it on an X server of its
+own; where to touch is read from a window of the same size. Then its ledger is verified. Needs root.
 """
 
 from __future__ import annotations

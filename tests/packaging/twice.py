@@ -1,4 +1,4 @@
-"""`make package-twice`: builds this commit in two clones at different paths and dates, and compares every byte."""
+"""`make package-twice`: builds this commit in two clones at different paths, and compares every byte."""
 
 from __future__ import annotations
 
@@ -17,10 +17,6 @@ def build(clone: Path, *, later: bool) -> None:
     """Clone this commit there, and build it."""
     clone.parent.mkdir(parents=True, exist_ok=True)
     subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
-    head = subprocess.run(
-        ["git", "-C", str(ROOT), "rev-parse", "HEAD"], check=True, capture_output=True, text=True
-    )
-    subprocess.run(["git", "-C", str(clone), "checkout", "--quiet", head.stdout.strip()], check=True)
     command = ["make", "package"]
     environment = os.environ | {
         "TZ": "Asia/Singapore" if later else "UTC",

@@ -50,6 +50,8 @@ class Diagnosis(Struct, frozen=True):
 STATE: Final = Path("/var/lib/lammer-release")
 """Where root keeps what the release tools know."""
 DISPLAY_SETTINGS: Final = Path("/etc/lammer/display.conf")
+_COLUMNS_OF_CHECK: Final = 5
+"""Number, time, result, release, reason."""
 _LEAST_FREE: Final = 1024**3
 """Bytes that should be free for ledgers and copies."""
 _WORDS_OF_FONTS: Final = (b"\x00\x01\x00\x00", b"OTTO")
@@ -107,11 +109,14 @@ class Doctor:
             yield Diagnosis("release", Health.UNKNOWN, f"{unconfirmed} is not confirmed yet")
         checks = self._state / "checks.log"
         try:
-            last = checks.read_text(encoding="utf-8").splitlines()[-1].split("\t")
-        except (OSError, IndexError):
+            lines = checks.read_text(encoding="utf-8").splitlines()
+        except OSError:
+            lines = []
+        last = [] if not lines else lines[-1].split("\t")
+        if len(last) < _COLUMNS_OF_CHECK:
             yield Diagnosis("check", Health.UNKNOWN, "no check of the program's files is on record here")
             return
-        good = last[2:3] == ["good"]
+        good = last[2] == "good"
         reason = "as it was signed" if good else " ".join(last[3:])
         yield Diagnosis("check", Health.RIGHT if good else Health.WRONG, f"{last[1]}: {reason}")
 
@@ -190,7 +195,7 @@ class Doctor:
         try:
             done = audit_ledger(path, kind=self._profile.kind)
             with closing(LedgerReader.open(path)) as reader:
-                span = reader.time_span()
+                span = reader.time_span
         except LedgerError as error:
             yield Diagnosis("ledger", Health.WRONG, f"it cannot be opened ({error.fault})")
             return

@@ -16,7 +16,6 @@ UNUSED_MODULES = [
     "pkg_resources",
     "setuptools",
     "tkinter",
-    "typing_extensions",
 ]
 # Other ways to draw than an X11 window and none at all; themes and dialogs of desktops; the network.
 UNUSED_FILES = [

@@ -48,6 +48,7 @@ _COMMANDS = {
     "SetLimits": Message("Limits changed"),
     "SetNotice": Message("No-insurance notice"),
     "SetPace": Message("Pace expected"),
+    "AdoptProfile": Message("Profile taken"),
     "CloseDay": Message("Gaming day closed"),
     "BeginDay": Message("Gaming day begun"),
     "PlaceYourBets": Message("Round entered late"),
@@ -58,6 +59,7 @@ _COMMANDS = {
     "OrderSqueeze": Message("Banker's third card seen first"),
     "RaiseIrregularity": Message("Irregularity"),
     "ReturnNeglected": Message("Insurance neglected"),
+    "SignOffExam": Message("Exam signed off"),
     "CorrectCard": Message("Card corrected"),
     "CorrectBet": Message("Bet corrected"),
 }

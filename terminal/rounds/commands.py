@@ -6,7 +6,20 @@ from msgspec import Struct
 
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange
+from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.commands import (
+    AnswerExam,
+    BeginExam,
+    BeginPlacement,
+    EndExam,
+    EndTrainingDay,
+    InterruptExam,
+    RecordAnswer,
+    ResumeExam,
+    SetTraining,
+    SignOffExam,
+)
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
@@ -56,6 +69,21 @@ class SetPace(Struct, frozen=True):
     """Put on record how many rounds an hour the house expects."""
 
     rounds_an_hour: int
+
+
+class AdoptProfile(Struct, frozen=True):
+    """Put in force what a changed profile says."""
+
+    terms: Terms
+    pace: int
+    """Rounds an hour that the house expects."""
+    settings: TableSettings
+
+
+class AdoptReading(Struct, frozen=True):
+    """Go on under a later reading of the rules, which a newer program brings."""
+
+    reading: str
 
 
 class GoOnDuty(Struct, frozen=True):
@@ -208,6 +236,30 @@ class LeaveBet(Struct, frozen=True):
 
     box: str
     bet: Bet
+    bettor: str = SEATED
+
+
+class LeaveBets(Struct, frozen=True):
+    """Leave all bets that were returned on a Tie and still lie there, of one box or of the table."""
+
+    box: str | None = None
+
+
+class WithdrawBets(Struct, frozen=True):
+    """Take back all chips of one bettor, also what a Tie has left lying."""
+
+    box: str
+    bettor: str = SEATED
+
+
+class ReturnTiedBets(Struct, frozen=True):
+    """Give back all chips that a Tie has returned and that still lie there: the table starts empty."""
+
+
+class RaiseBets(Struct, frozen=True):
+    """Raise each bet of a bettor that is under its minimum to that minimum (¶5.2)."""
+
+    box: str
     bettor: str = SEATED
 
 
@@ -372,6 +424,8 @@ Command = (
     | SetLimits
     | SetNotice
     | SetPace
+    | AdoptProfile
+    | AdoptReading
     | GoOnDuty
     | GoOffDuty
     | AssignActingRank
@@ -392,6 +446,10 @@ Command = (
     | PlaceBet
     | WithdrawBet
     | LeaveBet
+    | LeaveBets
+    | WithdrawBets
+    | ReturnTiedBets
+    | RaiseBets
     | RepeatBets
     | RejectExcess
     | CloseBets
@@ -415,6 +473,16 @@ Command = (
     | CorrectBet
     | Undo
     | TakeBack
+    | SetTraining
+    | RecordAnswer
+    | EndTrainingDay
+    | BeginPlacement
+    | BeginExam
+    | AnswerExam
+    | InterruptExam
+    | ResumeExam
+    | EndExam
+    | SignOffExam
 )
 
 COMMANDS: dict[str, type[Command]] = {kind.__name__: kind for kind in Command.__args__}

@@ -33,6 +33,7 @@ from terminal.rounds.people import (
     resume_table,
     revoke_acting_rank,
 )
+from terminal.rounds.profile import adopt_profile, adopt_reading
 from terminal.rounds.recording_staff import (
     record_approval_refused,
     record_staff,
@@ -40,10 +41,24 @@ from terminal.rounds.recording_staff import (
     record_staff_file,
 )
 from terminal.rounds.repeating import repeat
+from terminal.rounds.several_bets import leave_all, raise_all, return_tied, withdraw_all
 from terminal.rounds.shoe import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
 from terminal.rounds.state import Table
 from terminal.rounds.take_and_pay import pay_bettor, pay_up_to, take_losing, take_up_to
 from terminal.rounds.taking_back import take_back
+from terminal.rounds.training import commands as t
+from terminal.rounds.training.decisions import (
+    answer_exam,
+    begin_exam,
+    begin_placement,
+    end_exam,
+    end_training_day,
+    interrupt_exam,
+    record_answer,
+    resume_exam,
+    set_training,
+    sign_off_exam,
+)
 from terminal.rounds.undoing import undo
 from terminal.rules.ranks import Rank
 
@@ -55,6 +70,8 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.SetLimits: set_limits,
     c.SetNotice: set_notice,
     c.SetPace: set_pace,
+    c.AdoptProfile: adopt_profile,
+    c.AdoptReading: adopt_reading,
     c.GoOnDuty: go_on_duty,
     c.GoOffDuty: go_off_duty,
     c.AssignActingRank: assign_acting_rank,
@@ -75,6 +92,10 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.PlaceBet: place,
     c.WithdrawBet: withdraw,
     c.LeaveBet: leave,
+    c.LeaveBets: leave_all,
+    c.WithdrawBets: withdraw_all,
+    c.ReturnTiedBets: return_tied,
+    c.RaiseBets: raise_all,
     c.RepeatBets: repeat,
     c.RejectExcess: reject_excess,
     c.CloseBets: close,
@@ -98,6 +119,16 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.CorrectBet: correct_bet,
     c.Undo: undo,
     c.TakeBack: take_back,
+    t.SetTraining: set_training,
+    t.RecordAnswer: record_answer,
+    t.EndTrainingDay: end_training_day,
+    t.BeginPlacement: begin_placement,
+    t.BeginExam: begin_exam,
+    t.AnswerExam: answer_exam,
+    t.InterruptExam: interrupt_exam,
+    t.ResumeExam: resume_exam,
+    t.EndExam: end_exam,
+    t.SignOffExam: sign_off_exam,
 }
 
 

@@ -14,7 +14,9 @@ from msgspec.structs import replace
 from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.stored import Event
+from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.record import TrainingRecord
 from terminal.rules.bets import Hand, Outcome, Result, Stage
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.house import Limits
@@ -183,6 +185,21 @@ class Line(Struct, frozen=True):
 
 INSURANCE_LINE = "insurance"
 NO_LIMITS = Limits()
+
+
+class SettledBefore(NamedTuple):
+    """What was taken of a bet, or paid on it, before its round was corrected; in cents."""
+
+    box: str
+    bettor: str
+    bet: str
+    """A bet, or `insurance`."""
+    hand: Hand | None
+    """The insured hand."""
+    after: Stage | None
+    """The stage of the insurance."""
+    taken: int
+    paid: int
 
 
 class Irregularity(Struct, frozen=True):
@@ -381,6 +398,8 @@ class Round(Struct, frozen=True, dict=True):
     """The box up to which they were taken, from the dealer's right, before all of them were."""
     paid: tuple[Bettor, ...] = ()
     """Who has been paid."""
+    settled_before: tuple[SettledBefore, ...] = ()
+    """What was taken and paid before the round was corrected; `taken` and `paid` count what came since."""
     taken_back: tuple[tuple[BetKey, int], ...] = ()
     """Chips that its Tie has returned and that were taken back before the next round commenced, in cents."""
 
@@ -537,6 +556,10 @@ class Table(Struct, frozen=True):
     """Whether the clock has jumped, and nobody has confirmed the time since: no round commences."""
     staff: StaffRecord | None = None
     """What the record knows of the staff; None at a table that keeps no such record."""
+    settings: TableSettings | None = None
+    """The settings of people and clock in force; None at a table whose record does not know its profile."""
+    training: TrainingRecord | None = None
+    """What is on record of training; None at a table that is not one of training."""
     last_act: UndoableAct | None = None
     """The latest act of the dealer that can be taken back, on those before it (RULINGS 27)."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from terminal.rounds.commands import (
+    AdoptProfile,
+    AdoptReading,
     AssignActingRank,
     BeginDay,
     BurnCards,
@@ -22,6 +24,7 @@ from terminal.rounds.commands import (
     GoOffDuty,
     GoOnDuty,
     LeaveBet,
+    LeaveBets,
     NewShoe,
     OfferInsurance,
     OpenCard,
@@ -31,6 +34,7 @@ from terminal.rounds.commands import (
     PayUpTo,
     PlaceBet,
     PlaceYourBets,
+    RaiseBets,
     RaiseIrregularity,
     RecordApprovalRefused,
     RecordClockJump,
@@ -45,6 +49,7 @@ from terminal.rounds.commands import (
     RequestSqueeze,
     ResumeTable,
     ReturnNeglected,
+    ReturnTiedBets,
     RevokeActingRank,
     SetLimits,
     SetNotice,
@@ -56,9 +61,22 @@ from terminal.rounds.commands import (
     TakeUpTo,
     Undo,
     WithdrawBet,
+    WithdrawBets,
 )
 from terminal.rounds.irregularities.kind import Option
 from terminal.rounds.state import Table
+from terminal.rounds.training.commands import (
+    AnswerExam,
+    BeginExam,
+    BeginPlacement,
+    EndExam,
+    EndTrainingDay,
+    InterruptExam,
+    RecordAnswer,
+    ResumeExam,
+    SetTraining,
+    SignOffExam,
+)
 from terminal.rules.bets import Bet
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen.format import money
@@ -156,6 +174,8 @@ _PLAIN: dict[type[Command], Callable[[], str]] = {
     SetLimits: lambda: tr("the new limits"),
     SetNotice: lambda: tr("the no-insurance notice"),
     SetPace: lambda: tr("the pace that is expected"),
+    AdoptProfile: lambda: tr("what the profile says"),
+    AdoptReading: lambda: tr("the later reading of the rules"),
     GoOnDuty: lambda: tr("the dealer’s sign-on"),
     GoOffDuty: lambda: tr("the dealer’s sign-off"),
     AssignActingRank: lambda: tr("the acting rank"),
@@ -171,6 +191,10 @@ _PLAIN: dict[type[Command], Callable[[], str]] = {
     RecordApprovalRefused: lambda: tr("the approval that was refused"),
     ResumeTable: lambda: tr("the round after the restart"),
     BeginDay: lambda: tr("the new gaming day"),
+    LeaveBets: lambda: tr("the bets that stay"),
+    WithdrawBets: lambda: tr("the bets taken back"),
+    ReturnTiedBets: lambda: tr("the bets given back after the Tie"),
+    RaiseBets: lambda: tr("the bets raised to the minimum"),
     PlaceYourBets: lambda: tr("“Place your bets”"),
     CloseDay: lambda: tr("the end of the gaming day"),
     CloseBets: lambda: tr("“No more bets”"),
@@ -182,4 +206,14 @@ _PLAIN: dict[type[Command], Callable[[], str]] = {
     RaiseIrregularity: lambda: tr("the ruling on the irregularity"),
     Undo: lambda: tr("the entry taken back"),
     TakeBack: lambda: tr("the entry taken back"),
+    SetTraining: lambda: tr("the house’s settings for training"),
+    RecordAnswer: lambda: tr("the answer"),
+    EndTrainingDay: lambda: tr("the end of the day of training"),
+    BeginPlacement: lambda: tr("the beginning of the placement"),
+    BeginExam: lambda: tr("the beginning of the exam"),
+    AnswerExam: lambda: tr("the answer in the exam"),
+    InterruptExam: lambda: tr("the interruption of the exam"),
+    ResumeExam: lambda: tr("the exam going on"),
+    EndExam: lambda: tr("the end of the exam"),
+    SignOffExam: lambda: tr("the signature on the exam"),
 }

@@ -10,7 +10,7 @@ from terminal.rounds.guidance.payouts import Payout, is_insurance
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import StepKind, Task
 from terminal.rounds.irregularities.kind import Option
-from terminal.rounds.state import Bettor, Offer, Phase, Round, Table
+from terminal.rounds.state import Bettor, Line, Offer, Phase, Round, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.settlement import facts_of
@@ -103,11 +103,12 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
     table, phase = situation.table, situation.phase
     sums = _chips(situation, selection)
     lost = _lost(situation)
+    left = set(_keys(situation.still_to_take))
     placed: dict[str, list[_AreaBet]] = {}
     small = situation.under_minimum if phase is Phase.BETTING else {}
     for key, amount in sums.items():
         loses = lost.get(key, 0)
-        taken = bool(loses) and key.box in situation.taken_boxes
+        taken = bool(loses) and key not in left
         one = _AreaBet(key.bet, key.bettor, amount, loses, taken, under=key in small)
         placed.setdefault(key.box, []).append(one)
     for key, amount in _ghosts(situation, sums).items():
@@ -202,8 +203,12 @@ def _lost(situation: Situation) -> dict[BetKey, int]:
     """Return the bets of the open round that lose, in cents; insurance lies elsewhere."""
     if situation.table.round is None:
         return {}
-    lost = [line for line in situation.bets_to_take if not is_insurance(line)]
-    return {BetKey(line.box, line.bettor, Bet(line.bet)): line.at_stake for line in lost}
+    return {key: line.at_stake for key, line in _keys(situation.losing_bets).items()}
+
+
+def _keys(lines: Iterable[Line]) -> dict[BetKey, Line]:
+    """Return the lines of bets on the felt by their bet."""
+    return {BetKey(line.box, line.bettor, Bet(line.bet)): line for line in lines if not is_insurance(line)}
 
 
 def _tags(situation: Situation) -> dict[str, TagView]:
@@ -323,7 +328,8 @@ def _all_paid(situation: Situation) -> list[Bettor]:
     if played is None or situation.phase is not Phase.RESULT:
         return []
     left = {payout.bettor.box for payout in situation.payouts if payout.bettor not in played.paid}
-    return [bettor for bettor in played.paid if bettor.box not in left]
+    before = [Bettor(one.box, one.bettor) for one in played.settled_before if one.paid]
+    return [bettor for bettor in (*before, *played.paid) if bettor.box not in left]
 
 
 def _lit(situation: Situation) -> dict[str, frozenset[Bet]] | None:

@@ -324,6 +324,8 @@ class Size:
     SIGN: Final = 42.0
     """The block with the sign of a bet, insurance too."""
     HINT: Final = 44.0
+    TIED: Final = 92.0
+    """The keys that say whether the bets of a Tie stay."""
     """A hint over two lines."""
     BADGE: Final = 24.0
     """The radius of the number in the head of a panel."""

@@ -30,7 +30,7 @@ def build(clone: Path, *, later: bool) -> None:
 
 
 def differences(first: Path, second: Path) -> list[str]:
-    """Return the lines of the two manifests that are not in both: each names a file, its mode and its bytes."""
+    """Return the lines of the two manifests that are not in both: each names a file, its mode, its bytes."""
     texts = [
         (clone / "dist" / "lammer" / "MANIFEST").read_text(encoding="utf-8") for clone in (first, second)
     ]

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from terminal.rounds import commands as c
-from terminal.rounds import concluding
+from terminal.rounds import settlement_lines
 from terminal.rounds.guidance import situation as guidance
 from terminal.rounds.guidance.payouts import ChipsToCut, chips_to_cut
 from terminal.rounds.guidance.situation import Sides, Situation
@@ -213,13 +213,13 @@ def test_stakes_go_back_by_box_on_a_tie() -> None:
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[object]]:
     """Return every settlement that is worked out."""
     calls: list[object] = []
-    settle = concluding.settlement_lines
+    settle = settlement_lines.settlement_lines
 
     def counting(*args: object) -> object:
         calls.append(args)
         return settle(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(concluding, "settlement_lines", counting)
+    monkeypatch.setattr(settlement_lines, "settlement_lines", counting)
     return calls
 
 
@@ -286,7 +286,7 @@ def test_bets_that_a_tie_left_lying_are_said_to_stay_before_bets_are_closed() ->
         ("1", "seated", Bet.BANKER): 30_00,
         ("3", "seated", Bet.PLAYER): 20_00,
     }
-    assert now.commands == (c.LeaveBet("1", Bet.BANKER), c.LeaveBet("3", Bet.PLAYER))
+    assert now.commands == (c.LeaveBets(),)
     table = played(table, *now.commands)
     assert Situation(table).commands == (c.CloseBets(),)
     assert lying(table) == {}

@@ -70,6 +70,30 @@ def test_a_staff_file_moved_away_amid_a_round_makes_nobody_and_the_round_is_fini
     desk.done()
 
 
+@pytest.mark.parametrize("spoilt", [b"{}", b"\xff\x00", b""], ids=["no people", "no text", "empty"])
+def test_a_damaged_staff_file_keeps_no_table_closed_and_is_named(
+    qtbot: QtBot, tmp_path: Path, spoilt: bytes
+) -> None:
+    dealt_by(tmp_path)
+    file = tmp_path / "people.json"
+    whole = file.read_bytes()
+    file.write_bytes(spoilt)
+    desk = start(tmp_path)
+    assert page(desk).title == "Nobody can sign"
+    assert f"{file} is damaged" in page(desk).text
+    desk.answer("go_on")
+    session = desk.session
+    assert isinstance(session.handle(CloseBets()), Done)
+    for card in ("9S", "TH", "9C", "TD"):
+        assert isinstance(session.handle(c.DealCard(Card(card))), Done)
+    assert isinstance(session.handle(c.ConcludeRound()), Done)
+    assert not desk.presenter.do(PlaceYourBets())
+    file.write_bytes(whole)
+    desk.keyboard._touches.staff.look()
+    assert desk.presenter.do(PlaceYourBets())
+    desk.done()
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_another_staff_file_is_taken_with_the_sealed_code(qtbot: QtBot, tmp_path: Path, size: str) -> None:
     code = dealt_by(tmp_path)
@@ -166,11 +190,12 @@ def test_a_table_of_an_earlier_version_asks_for_the_signature_at_each_start_unti
 def test_a_pin_too_short_for_a_live_table_signs_on_once_and_asks_to_be_changed(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
-    made = open_table(profile_in(tmp_path))
-    make_people(made)
-    made.session.ledger.close()
+    profile_in(tmp_path)
     path = tmp_path / "table.toml"
     path.write_text(path.read_text("utf-8").replace("pin_digits = 6", "pin_digits = 4"), encoding="utf-8")
+    made = open_table(load_profile(path))
+    make_people(made)
+    made.session.ledger.close()
     store = FileStore(tmp_path / "people.json", new_salt)
     dealer = replace(store.read().people[1], seal=new_seal("5184"))
     store.update(lambda book: book.with_person(dealer))

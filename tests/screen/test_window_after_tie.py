@@ -192,3 +192,40 @@ def test_the_recall_tells_who_took_back_how_much_after_the_tie_and_when(desk: De
     steps = recall.steps(desk.session.ledger.head.seq - 1)
     assert words_of(steps[-1]) == "Box 1, Banker, 100 taken back after the Tie"
     assert [act.title for act in acts_of(steps)] == ["Bets placed"]
+
+
+def test_the_key_says_that_all_bets_go_back_as_the_round_ends(qtbot: QtBot) -> None:
+    desk = open_desk(GAME, LAYOUT)
+    desk.new_shoe(8, "AC")
+    for back in (True, False):
+        desk.main("PLACE YOUR BETS")
+        desk.chip(500_00)
+        desk.area("1", Bet.BANKER)
+        desk.main("NO MORE BETS")
+        for face in TIE_OF_NINE:
+            desk.card(face)
+        desk.key(desk.window.settlement, ("tied", True))
+        if not back:
+            desk.key(desk.window.settlement, ("tied", False))
+        desk.main("ALL SETTLED")
+        assert bool(desk.table.tied) is not back
+        assert not desk.presenter.selection.tied_back
+    desk.done()
+
+
+def test_bets_given_back_as_the_round_ended_lie_again_by_one_undo(qtbot: QtBot) -> None:
+    desk = open_desk(GAME, LAYOUT)
+    desk.new_shoe(8, "AC")
+    desk.main("PLACE YOUR BETS")
+    desk.chip(500_00)
+    for box in ("1", "2"):
+        desk.area(box, Bet.BANKER)
+    desk.main("NO MORE BETS")
+    for face in TIE_OF_NINE:
+        desk.card(face)
+    desk.key(desk.window.settlement, ("tied", True))
+    desk.main("ALL SETTLED")
+    assert not desk.table.tied
+    desk.tool("undo")
+    assert len(desk.table.tied) == 2
+    desk.done()

@@ -1,4 +1,4 @@
-"""A technician asks an installed table: may another release take it over, what is wrong, what helps to mend it."""
+"""A technician asks an installed table: may another release take it over, what is wrong, what helps."""
 
 from __future__ import annotations
 
@@ -40,9 +40,8 @@ DP-1 connected primary 1920x1080+0+0
 HDMI-1 disconnected
 HDMI-2 connected 1920x1080+1920+0
 """
-SPREAD = "Coordinate Transformation Matrix (155): 1.000000, 0.000000, 0.000000, 0.000000, 1.000000, " + (
-    "0.000000, 0.000000, 0.000000, 1.000000\n"
-)
+MATRIX = "1.000000, 0.000000, 0.000000, 0.000000, 1.000000, 0.000000, 0.000000, 0.000000, 1.000000"
+SPREAD = f"Coordinate Transformation Matrix (155): {MATRIX}\n"
 MAPPED = SPREAD.replace("1.000000", "0.500000", 1)
 
 

@@ -15,7 +15,21 @@ from terminal.rounds.evolve import evolve_all
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffBasis, StaffChange, StaffRecord
 from terminal.rounds.state import ActingRank, OnDuty, Table
+from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.taking_back import note_act
+from terminal.rounds.training.commands import (
+    AnswerExam,
+    BeginExam,
+    BeginPlacement,
+    EndExam,
+    EndTrainingDay,
+    InterruptExam,
+    RecordAnswer,
+    ResumeExam,
+    SetTraining,
+    SignOffExam,
+)
+from terminal.rounds.training.record import AnswerMode, TrainingRecord, TrainingSettings
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
@@ -88,6 +102,25 @@ def acting(rank: Rank) -> Table:
     return structs.replace(betting(), acting=(ActingRank(ABSENT, "Chua B. H.", rank, UNTIL, SHIFT_MANAGER),))
 
 
+FRESH_TERMS = table_of(NCI).terms
+TRAINEE = "0123456789abcdef"
+SEED = "5a" * 16
+ANSWER = RecordAnswer(TRAINEE, AnswerMode.DRILL, "commission", "4", "draw", "a", right=True)
+BEGIN_EXAM = BeginExam(TRAINEE, FRESH_TERMS, SEED, "2024-05-01")
+RIGHT = [AnswerExam(1, place, "draw", "a", True, False, (), 900, "") for place in range(1, 36)]
+"""As many right answers as end an exam."""
+
+
+def of_training() -> Table:
+    """Return a table of training."""
+    return structs.replace(ended(), training=TrainingRecord())
+
+
+def in_exam(*commands: c.Command) -> Table:
+    """Return a table at which an exam was begun, after these."""
+    return played(of_training(), BEGIN_EXAM, *commands)
+
+
 STAFF = (
     KnownPerson(SHIFT_MANAGER, "Ong B. L.", Rank.SHIFT_MANAGER),
     KnownPerson(RELIEF, "Lee K. M.", Rank.DEALER),
@@ -121,6 +154,14 @@ def case(table: Callable[[], Table], command: c.Command, least: Rank) -> Case:
 
 LATE = DisputedBet(box="1", bettor="seated", bet="banker", amount=100_00)
 FRESH = table_of(NCI, private=True)
+SETTINGS = TableSettings(number_digits=5, pin_digits=6)
+
+
+def in_force() -> Table:
+    """Return a table whose record knows what its profile says."""
+    return structs.replace(FRESH, opened=FRESH.terms, pace=46, settings=SETTINGS)
+
+
 CASES = {
     "open a table again": case(lambda: FRESH, c.OpenTable(FRESH.terms), SUPERVISORS),
     "a shoe after the cut card": case(lambda: played(ended(), c.ShowCutCard()), c.NewShoe(8), DEALERS),
@@ -130,6 +171,21 @@ CASES = {
     "limits": case(ended, c.SetLimits(Limits()), SUPERVISORS),
     "notice": case(ended, c.SetNotice(up=True), SUPERVISORS),
     "pace": case(betting, c.SetPace(46), SUPERVISORS),
+    "what the profile says of the limits": case(
+        in_force,
+        c.AdoptProfile(structs.replace(FRESH.terms, limits=Limits(minimum=1_00)), 46, SETTINGS),
+        SUPERVISORS,
+    ),
+    "what the profile says of the house": case(
+        in_force, c.AdoptProfile(structs.replace(FRESH.terms, face_down=True), 46, SETTINGS), SHIFT
+    ),
+    "a later reading of the rules": case(
+        lambda: structs.replace(
+            in_force(), terms=structs.replace(FRESH.terms, rules_version="1"), opened=FRESH.terms
+        ),
+        c.AdoptReading(FRESH.terms.rules_version),
+        DEALERS,
+    ),
     "go on duty": case(ended, c.GoOnDuty(RELIEF, "Lee K. M."), DEALERS),
     "go off duty": case(
         lambda: structs.replace(ended(), dealer=OnDuty(DEALER, "Tan W. L.")), c.GoOffDuty(), DEALERS
@@ -168,6 +224,10 @@ CASES = {
     "place on request": case(betting, c.PlaceBet("1", Bet.BANKER, 500_00, on_request=True), DEALERS),
     "withdraw": case(lambda: betting("1 banker 500"), c.WithdrawBet("1", Bet.BANKER), DEALERS),
     "leave on a Tie": case(lambda: ended(TIE), c.LeaveBet("1", Bet.PLAYER), DEALERS),
+    "leave all on a Tie": case(lambda: ended(TIE), c.LeaveBets(), DEALERS),
+    "withdraw all": case(lambda: betting("1 banker 500"), c.WithdrawBets("1"), DEALERS),
+    "give back after a Tie": case(lambda: ended(TIE), c.ReturnTiedBets(), DEALERS),
+    "raise": case(lambda: betting("1 banker 50"), c.RaiseBets("1"), DEALERS),
     "repeat": case(ended, c.RepeatBets(), DEALERS),
     "reject excess": case(lambda: betting("1 banker 900"), c.RejectExcess(), DEALERS),
     "close bets": case(lambda: betting("1 banker 500"), c.CloseBets(), DEALERS),
@@ -207,12 +267,30 @@ CASES = {
     "correct a bet": case(
         lambda: dealt("2S", "1 player 500"), c.CorrectBet("1", Bet.PLAYER, 600_00), SUPERVISORS
     ),
+    "settings of training": case(ended, SetTraining(TrainingSettings()), MANAGERS),
+    "an answer": case(of_training, ANSWER, DEALERS),
+    "the end of a day of training": case(
+        of_training, EndTrainingDay(TRAINEE, "commission", "2024-05-01", ()), DEALERS
+    ),
+    "a placement": case(of_training, BeginPlacement(TRAINEE, "commission", SEED), DEALERS),
+    "an exam": case(of_training, BEGIN_EXAM, DEALERS),
+    "an answer in an exam": case(in_exam, AnswerExam(1, 1, "draw", "a", True, False, (), 900, ""), DEALERS),
+    "an interrupted exam": case(in_exam, InterruptExam(1), DEALERS),
+    "an exam that goes on": case(lambda: in_exam(InterruptExam(1)), ResumeExam(1, "2024-05-01"), DEALERS),
+    "an exam ended": case(in_exam, EndExam(1), DEALERS),
+    "a passed exam": case(
+        lambda: in_exam(*RIGHT),
+        SignOffExam(1, "2024-05-01", True, True, True, True, "5a" * 32, "c3" * 32, "a5" * 32),
+        MANAGERS,
+    ),
     "undo": case(lambda: dealt("2S", "1 player 500"), c.Undo(), DEALERS),
     "take back": case(called, c.TakeBack(7), DEALERS),
 }
 ABOVE = {name: one for name, one in CASES.items() if one.least is not DEALERS}
-AT_A_TABLE = {name: one for name, one in ABOVE.items() if not isinstance(one.command, c.BeginDay)}
-"""What people may ask for at a table; a day is begun by the program alone."""
+AT_A_TABLE = {
+    name: one for name, one in ABOVE.items() if not isinstance(one.command, c.BeginDay | SetTraining)
+}
+"""What people may ask for at a table; a day is begun, and training set up, by the program alone."""
 
 
 def test_the_cases_are_all_commands() -> None:

@@ -21,6 +21,14 @@ _DIALOGUE: Final[Box] = (300.0, 84.0, 1320.0, 912.0)
 MIN_WIDTH: Final = 540
 MIN_HEIGHT: Final = 540
 """The least size of the window, px."""
+LEAST_SCREEN: Final = (1280, 720)
+"""The longer and the shorter side of the smallest screen on which every word and key is whole, in points."""
+
+
+def is_screen_large_enough(width: int, height: int) -> bool:
+    """Return whether every word and key is whole on a screen, upright or not; its scale is taken off."""
+    longer, shorter = LEAST_SCREEN
+    return max(width, height) >= longer and min(width, height) >= shorter
 
 
 class Arrangement(Struct, frozen=True):

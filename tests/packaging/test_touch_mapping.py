@@ -55,7 +55,7 @@ class Desktop:
     def change(self, arrangements: list[str]) -> None:
         """Have the X server say of each of these changes, one after another."""
         steps = [
-            f"cp '{self.folder}/{number}' '{self.folder}/xrandr'; echo 'RRScreenChangeNotify event'; sleep 0.2"
+            f"cp '{self.folder}/{number}' '{self.folder}/xrandr'; echo 'RRScreenChangeNotify'; sleep 0.2"
             for number, _ in enumerate(arrangements)
         ]
         for number, arrangement in enumerate(arrangements):

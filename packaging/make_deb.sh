@@ -54,7 +54,7 @@ sed -e "s/@DEBIAN@/$(printf 'debian%sorg' .)/" \
 d}" -e "/@OFL@/{r $(indented resources/fonts/OFL.txt >build/ofl && echo build/ofl)
 d}" "$system/debian/copyright" >"$root/usr/share/doc/lammer/copyright"
 date=$(date -u -R -d "@$built")
-printf 'lammer (%s) stable; urgency=medium\n\n  * What has changed: see the page of changes of the program.\n\n -- The Lammer authors <lammer@localhost>  %s\n' \
+printf 'lammer (%s) stable; urgency=medium\n\n  * What has changed: see the page of changes of the program.\n\n -- The Lammer authors <lammer@lammer.example>  %s\n' \
     "$version" "$date" | gzip -9n >"$root/usr/share/doc/lammer/changelog.gz"
 install -D -m 0644 "$system/debian/lintian-overrides" "$root/usr/share/lintian/overrides/lammer"
 
@@ -65,5 +65,5 @@ printf '/etc/lammer/display.conf\n' >"$root/DEBIAN/conffiles"
 (cd "$root" && find usr etc -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum) >"$root/DEBIAN/md5sums"
 find "$root" -exec touch --no-dereference --date="@$built" {} +
 target=dist/lammer_${version}_$architecture.deb
-dpkg-deb --root-owner-group -Zxz -z6 --build "$root" "$target" >/dev/null
+dpkg-deb --root-owner-group -Zgzip -z4 --build "$root" "$target" >/dev/null
 printf 'lammer: %s\n' "$target"

@@ -102,15 +102,21 @@ def _no_staff_in_the_day(body: Body) -> Body:
 
 
 def _no_settings_in_the_shoe(body: Body) -> Body:
-    """What holds over from shoe to shoe did not say which settings of people and clock were in force."""
+    """What holds over from shoe to shoe did not say which settings and which key were in force."""
     standing = body.get("standing")
-    return {**body, "standing": {**standing, "settings": None}} if isinstance(standing, dict) else body
+    return (
+        {**body, "standing": {**standing, "settings": None, "table_key": None}}
+        if isinstance(standing, dict)
+        else body
+    )
 
 
 def _no_settings_in_the_day(body: Body) -> Body:
     """Nor did what stood at the table when a day began."""
     table = body.get("table")
-    return {**body, "table": {**table, "settings": None}} if isinstance(table, dict) else body
+    return (
+        {**body, "table": {**table, "settings": None, "table_key": None}} if isinstance(table, dict) else body
+    )
 
 
 def _before_no_reopening(body: Body) -> Body:

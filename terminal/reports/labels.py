@@ -55,6 +55,7 @@ _COMMANDS = {
     "AssignActingRank": Message("Acting rank assigned"),
     "RevokeActingRank": Message("Acting rank revoked"),
     "RecordStaff": Message("Staff put on record"),
+    "RecordTableKey": Message("Key of the table taken"),
     "ConfirmClock": Message("Clock confirmed"),
     "OrderSqueeze": Message("Banker's third card seen first"),
     "RaiseIrregularity": Message("Irregularity"),

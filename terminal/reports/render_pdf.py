@@ -30,7 +30,7 @@ from terminal.reports.charts import PAPER, draw
 from terminal.reports.document import Figure, ReportDocument, Section, SectionTable
 from terminal.reports.paper_fonts import BOLD, REGULAR, marked_up, register_fonts, width_of
 from terminal.reports.spec import Column, Unit
-from terminal.reports.values import FLUSH_LEFT, period_text, printed_table, shown
+from terminal.reports.values import FLUSH_LEFT, LINE_TO_SIGN, period_text, printed_table, shown
 
 _MARGIN = 14 * mm
 _HEAD = 12 * mm
@@ -263,15 +263,16 @@ def _ledger_head(document: ReportDocument) -> list[Any]:
     head = document.head
     digits = " ".join(head.hash[start : start + 8] for start in range(0, len(head.hash), 8))
     ledger = f"the {document.identity.kind.value} ledger of {document.identity.table_id}"
-    lines = (
+    lines = [
         f"This report was made from {ledger} as it was at event {head.seq}, recorded at {head.at_utc}.",
         f"The hash of that event: {digits}",
-    )
-    return [
-        KeepTogether(
-            [Paragraph("Ledger head", _SECTION), *(Paragraph(marked_up(line), _CELL) for line in lines)]
-        )
     ]
+    if document.key:
+        lines.append(f"The fingerprint of the table's key: {document.key}")
+    flow = [Paragraph("Ledger head", _SECTION), *(Paragraph(marked_up(line), _CELL) for line in lines)]
+    if document.to_sign:
+        flow += [Spacer(1, _LEADING * 2), Paragraph(LINE_TO_SIGN, _CELL)]
+    return [KeepTogether(flow)]
 
 
 def _band(document: ReportDocument) -> str:

@@ -8,7 +8,7 @@ from unicodedata import east_asian_width
 from zoneinfo import ZoneInfo
 
 from terminal.reports.document import ReportDocument, Section, SectionTable
-from terminal.reports.values import FLUSH_LEFT, period_text, printed_table, shown
+from terminal.reports.values import FLUSH_LEFT, LINE_TO_SIGN, period_text, printed_table, shown
 
 _GAP = "  "
 _BELOW = " " * 4
@@ -34,6 +34,11 @@ def _lines(document: ReportDocument) -> Iterator[str]:
     yield ""
     yield f"Ledger head: event {document.head.seq} of {document.head.at_utc}"
     yield document.head.hash
+    if document.key:
+        yield f"Key of the table: {document.key}"
+    if document.to_sign:
+        yield ""
+        yield LINE_TO_SIGN
 
 
 def _section(section: Section, zone: ZoneInfo) -> Iterator[str]:

@@ -13,6 +13,8 @@ from terminal.reports.spec import Cell, Column, Label, Unit
 from terminal.rules.edge_text import decimal, percent
 
 MINUS = "−"
+LINE_TO_SIGN = "Signed: ______________________   Number: ____________   Time: ____________"
+"""Where somebody signs on paper for the head that stands above."""
 NOTHING = "–"
 """What people see where there is no value."""
 

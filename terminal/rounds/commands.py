@@ -171,6 +171,15 @@ class RecordApprovalRefused(Struct, frozen=True):
     """The code of the refusal."""
 
 
+class RecordTableKey(Struct, frozen=True):
+    """Put on record the key with which the heads of the table are signed."""
+
+    key: str
+    """The public key, in hexadecimal."""
+    signature: str = ""
+    """The signature of the key before, in hexadecimal; empty without one."""
+
+
 class ResumeTable(Struct, frozen=True):
     """After a restart: the round can go on as it lies."""
 
@@ -437,6 +446,7 @@ Command = (
     | RecordStaffChange
     | RecordStaffFile
     | RecordApprovalRefused
+    | RecordTableKey
     | ResumeTable
     | RecordClockJump
     | ConfirmClock

@@ -44,6 +44,7 @@ from terminal.rounds.repeating import repeat
 from terminal.rounds.several_bets import leave_all, raise_all, return_tied, withdraw_all
 from terminal.rounds.shoe import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
 from terminal.rounds.state import Table
+from terminal.rounds.table_key import record_table_key
 from terminal.rounds.take_and_pay import pay_bettor, pay_up_to, take_losing, take_up_to
 from terminal.rounds.taking_back import take_back
 from terminal.rounds.training import commands as t
@@ -83,6 +84,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.RecordStaffChange: record_staff_change,
     c.RecordStaffFile: record_staff_file,
     c.RecordApprovalRefused: record_approval_refused,
+    c.RecordTableKey: record_table_key,
     c.ResumeTable: resume_table,
     c.RecordClockJump: record_clock_jump,
     c.ConfirmClock: confirm_clock,

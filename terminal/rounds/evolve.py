@@ -153,6 +153,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         pace=event.standing.pace,
         staff=event.standing.staff,
         settings=event.standing.settings,
+        table_key=event.standing.table_key,
         training=event.standing.training,
         shoes=event.number,
         rounds=0,
@@ -198,6 +199,10 @@ def _pace_set(table: Table, event: e.PaceSet) -> Table:
 
 def _settings_adopted(table: Table, event: e.SettingsAdopted) -> Table:
     return replace(table, settings=event.settings)
+
+
+def _table_key_known(table: Table, event: e.TableKeyKnown) -> Table:
+    return replace(table, table_key=event.key)
 
 
 def _reading_adopted(table: Table, event: e.ReadingAdopted) -> Table:
@@ -328,6 +333,7 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.PaceSet: _pace_set,
     e.SettingsAdopted: _settings_adopted,
     e.ReadingAdopted: _reading_adopted,
+    e.TableKeyKnown: _table_key_known,
     e.WentOnDuty: _went_on_duty,
     e.WentOffDuty: _went_off_duty,
     e.ActingRankAssigned: _acting_rank_assigned,

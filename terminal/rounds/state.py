@@ -558,6 +558,8 @@ class Table(Struct, frozen=True):
     """What the record knows of the staff; None at a table that keeps no such record."""
     settings: TableSettings | None = None
     """The settings of people and clock in force; None at a table whose record does not know its profile."""
+    table_key: str | None = None
+    """The public key with which the heads of the table are signed; None if none is on record."""
     training: TrainingRecord | None = None
     """What is on record of training; None at a table that is not one of training."""
     last_act: UndoableAct | None = None

@@ -163,6 +163,7 @@ _BYSTANDERS: Final = frozenset(
         e.TableResumed,
         e.PaceSet,
         e.SettingsAdopted,
+        e.TableKeyKnown,
         e.TrainingSet,
         e.TrainingAnswered,
         e.TrainingDayEnded,

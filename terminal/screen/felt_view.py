@@ -15,6 +15,7 @@ from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, Result, bettor_ord
 from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
+from terminal.screen import theme
 from terminal.screen.felt.view import (
     AreaUse,
     BetView,
@@ -133,6 +134,7 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
             lit=frozenset() if lit is None else lit.get(box, frozenset()),
             tag=tags.get(box),
             tied=tied.get(box, frozenset()),
+            asked=frozenset(bets) if selection.correcting and selection.box else frozenset(),
         )
         for box in table.terms.boxes
     )
@@ -252,7 +254,18 @@ def _again(situation: Situation, bettor: Bettor) -> TagView:
         note = tr("{bettor} again").format(bettor=bettor_short(bettor.bettor))
     else:
         note = tr("rest again") if entered else tr("same again")
+    note = " ".join((note, *_under_others(situation, bettor)))
     return TagView(money(situation.repeats[bettor]), TagLook.AGAIN, note)
+
+
+def _under_others(situation: Situation, bettor: Bettor) -> list[str]:
+    """Return the glyphs of the last bets that have no ghost, because chips of another bettor lie there."""
+    lies = {(key.box, key.bet) for key in situation.sums}
+    return [
+        theme.GLYPHS[key.bet]
+        for key in situation.ghosts
+        if key[:2] == bettor and key not in situation.sums and (key.box, key.bet) in lies
+    ]
 
 
 def _insurance_tags(situation: Situation, offer: Offer) -> dict[str, TagView]:

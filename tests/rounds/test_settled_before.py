@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from terminal.rounds import commands as c
 from terminal.rounds.evolve import evolve_all
@@ -102,6 +103,16 @@ def test_what_was_settled_is_not_settled_twice(act: c.Command) -> None:
     before = at_result() if isinstance(act, c.TakeUpTo) else played(at_result(), c.TakeLosingBets())
     table = ruled(played(before, act), c.CorrectCard(Hand.PLAYER, 1, card("9D")))
     assert isinstance(Situation(table).decide(act), Refusal)
+
+
+def test_a_round_played_under_an_earlier_reading_is_taken_again_as_it_was_then() -> None:
+    """A ledger from before is verified by what it was played under."""
+    before = at_result()
+    older = replace(before, terms=replace(before.terms, rules_version="4"))
+    table = played(older, c.TakeUpTo("1"))
+    corrected = ruled(table, c.CorrectCard(Hand.PLAYER, 1, card("9D")))
+    assert ("1", "banker") in to_take(corrected)
+    assert not isinstance(Situation(corrected).decide(c.TakeUpTo("1")), Refusal)
 
 
 FACES = tuple(card(face) for face in ("2S", "6D", "7C", "8H", "9D", "KH"))

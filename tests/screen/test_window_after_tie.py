@@ -178,6 +178,8 @@ def test_the_bets_of_the_round_before_and_its_result_are_there_after_a_restart(
 def test_a_bet_that_is_corrected_after_a_tie_is_shown_with_the_sum_that_it_had(desk: Desk) -> None:
     desk.shoe()
     desk.other_tool("correct_bet")
+    every = frozenset(desk.table.terms.rules.bets)
+    assert all(box.asked == every for box in desk.presenter.view().felt.boxes)
     assert on_the_felt(desk) == {"1": (BetView(Bet.BANKER, 1_000_00),), "2": (BetView(Bet.PLAYER, 500_00),)}
 
 

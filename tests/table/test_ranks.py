@@ -213,6 +213,10 @@ CASES = {
     "record a refused approval": case(
         ended, c.RecordApprovalRefused(RELIEF, DEALER, "SetLimits", "rank_missing"), DEALERS
     ),
+    "the first key of the table": case(ended, c.RecordTableKey("5a" * 32), DEALERS),
+    "another key of the table": case(
+        lambda: structs.replace(ended(), table_key="a5" * 32), c.RecordTableKey("5a" * 32), SHIFT
+    ),
     "resume": case(betting, c.ResumeTable(), DEALERS),
     "close the day": case(ended, c.CloseDay("2024-05-01"), MANAGERS),
     "begin the day": case(

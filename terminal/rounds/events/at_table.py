@@ -33,6 +33,8 @@ class ShoeSnapshot(Struct, frozen=True):
     """What the record knows of the staff."""
     settings: TableSettings | None = None
     """The settings of people and clock."""
+    table_key: str | None = None
+    """The public key with which the heads of the table are signed."""
     training: TrainingRecord | None = None
     """What is on record of training."""
 
@@ -115,6 +117,16 @@ class ReadingAdopted(Event, frozen=True):
     """The rules are read by this version from now on."""
 
     reading: str
+
+
+@stored_as("table_key_known")
+class TableKeyKnown(Event, frozen=True):
+    """The heads of the table are signed with this key from now on."""
+
+    key: str
+    """The public key, in hexadecimal."""
+    signature: str
+    """The signature of the key before; empty for the first one, and where a rank has signed instead."""
 
 
 @stored_as("went_on_duty")

@@ -14,6 +14,7 @@ from terminal.screen.format import CENTS_IN_DOLLAR, money
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.views import NumberPadView
+from terminal.screen.widgets.arrangement import NUMBER_PAD
 from terminal.screen.widgets.digits import MOST_DIGITS, digit_keys, digit_of
 from terminal.screen.widgets.ground import FIELD, FIELD_PANEL, WHITE
 from terminal.screen.widgets.layout import (
@@ -60,7 +61,7 @@ class NumberPad(Panel[NumberPadView]):
 
     KEEPS_KEYS = True
 
-    BOX = (434.0, 436.0, 588.0, 260.0)
+    BOX = NUMBER_PAD
     LOW = (BOX[0], PLACE[1] - Gap.WIDE, *BOX[-PAIR:])
     """At the dealer's place, under the hands."""
 

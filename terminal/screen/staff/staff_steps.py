@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from terminal.ledger.errors import LedgerError
+from terminal.ledger.signed_heads import fingerprint
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.staff_record import StaffAct, StaffBasis
 from terminal.rules.ranks import Rank
@@ -134,11 +135,19 @@ class StaffSteps:
                 text=tr(
                     "If the staff file is ever lost, this code and a Table Game Shift Manager put another in "
                     "its place. Write it down, seal it in an envelope, and keep that apart from the table."
-                ),
+                )
+                + self._key_of_the_table(),
                 alarm=False,
                 icon="lock",
             )
         )
+
+    def _key_of_the_table(self) -> str:
+        """Return the fingerprint of the table's key, to be noted with the code; nothing without a key."""
+        key = self._people.session.table.table_key
+        if key is None:
+            return ""
+        return "\n" + tr("Note the key of the table with it: {figures}.").format(figures=fingerprint(key))
 
     def _make_a_second(self) -> None:
         """Ask for a second Shift Manager, for whom the first signs."""

@@ -29,6 +29,7 @@ from terminal.rounds.commands import (
     RecordStaffFile,
     RecordStaffLocked,
     RecordStaffUnlocked,
+    RecordTableKey,
     RevokeActingRank,
 )
 from terminal.rounds.events import (
@@ -93,6 +94,7 @@ _WITHOUT_DEALER = (
     RecordStaffChange,
     RecordStaffFile,
     RecordApprovalRefused,
+    RecordTableKey,
     SetTraining,
     RecordAnswer,
     EndTrainingDay,

@@ -184,6 +184,7 @@ class HeadsWords(Struct, frozen=True, forbid_unknown_fields=True):
     file: str | None = None
     syslog: bool = False
     key: str | None = None
+    former_key: str | None = None
 
 
 class FilesWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -402,7 +403,7 @@ def _heads(words: HeadsWords, folder: Path, place: Place) -> HeadTargets:
     if key is None:
         problem = f"name the file of the table's key, or have systemd load it as {KEY_CREDENTIAL}"
         raise place.fault("heads.key", problem)
-    return HeadTargets(key, file, words.syslog)
+    return HeadTargets(key, file, words.syslog, _path(words.former_key, "heads.former_key", folder, place))
 
 
 def _group(name: str | None, place: Place) -> int | None:

@@ -12,13 +12,13 @@ from terminal.screen.widgets.arrangement import FELT, STRIP_TOP, TOP_BAR
 from terminal.screen.widgets.layout import Pad, PanelPart, column, row, space
 from terminal.screen.widgets.paint import Box
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.ribbon import UprightRibbon
+from terminal.screen.widgets.ribbon import WIDTH, UprightRibbon
 
 V = TypeVar("V")
 
-PAGE_BOX: Final[Box] = (0.0, TOP_BAR, FELT[2], STRIP_TOP - TOP_BAR)
+_LEFT, _, _WIDE, _ = FELT
+PAGE_BOX: Final[Box] = (_LEFT, TOP_BAR, _WIDE, STRIP_TOP - TOP_BAR)
 """Where a page without a felt lies, between the top bar and the strip."""
-_RIBBON: Final = 36.0
 
 
 class TrainingPanel(Panel[V]):
@@ -33,6 +33,6 @@ class TrainingPanel(Panel[V]):
 
 def between_ribbons(*parts: PanelPart, ribbon: str = "") -> PanelPart:
     """Return a page without a felt: parts one under the other, between the two ribbons."""
-    side = UprightRibbon(ScreenKind.TRAINING, ribbon, wide=_RIBBON)
+    side = UprightRibbon(ScreenKind.TRAINING, ribbon, wide=WIDTH)
     body = column(space(Gap.BODY), *parts, space(Gap.BLOCK), grow=1)
     return row(side, body, side, gap=Gap.WORDS, pad=Pad(left=Gap.SMALL))

@@ -11,8 +11,10 @@ from terminal.screen.widgets.ground import Inks
 from terminal.screen.widgets.layout import Leaf
 from terminal.screen.widgets.paint import Align, Artist, Box
 
+WIDTH: Final = 36.0
 TURN: Final = -90
 """Degrees by which the words are turned: they read upwards."""
+_MIDDLE: Final = 0.5
 _TIMES: Final = 3
 """How often the words stand on a ribbon."""
 
@@ -34,7 +36,7 @@ class UprightRibbon(Leaf, frozen=True):
         painter, f = artist.painter, artist.factor
         for place in range(_TIMES):
             painter.save()
-            painter.translate((x + width / 2) * f, (y + height * (place + 1 / 2) / _TIMES) * f)
+            painter.translate((x + width * _MIDDLE) * f, (y + height * (place + _MIDDLE) / _TIMES) * f)
             painter.rotate(TURN)
             room = height / _TIMES - Size.TOUCH
             words = self.text or look.ribbon

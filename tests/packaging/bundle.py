@@ -129,18 +129,19 @@ def touch(display: str, place: tuple[int, int]) -> None:
 
 
 def deal_a_round(display: str, ledger: Path) -> int:
-    """Deal one round with a bet in it, and return how many touches it took."""
+    """Deal the round in hand, or another, with a bet in it; return how many touches it took."""
     from terminal.ledger.reader import LedgerReader  # noqa: PLC0415 - after the environment is known
     from terminal.rounds.state import Phase, phase_of  # noqa: PLC0415
     from terminal.table.session.recovery import recover  # noqa: PLC0415
     from terminal.table.setup.profile import demo_profile  # noqa: PLC0415
 
     terms = demo_profile().terms
-    places, has_bet = places_of(ledger), False
+    places, has_bet, wanted = places_of(ledger), False, 0
     for touches in range(1, MOST_TOUCHES):
         with closing(LedgerReader.open(ledger)) as reader:
             table = recover(reader, terms)
-        if table.last is not None:
+        wanted = wanted or table.rounds + (table.round is None)
+        if table.round is None and table.rounds >= wanted:
             return touches
         if phase_of(table) is Phase.BETTING and not has_bet:
             has_bet = True

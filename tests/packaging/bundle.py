@@ -23,6 +23,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.architecture.modules import ROOT
+from tests.packaging.components_in import faults_of
 
 BUNDLE = ROOT / "dist" / "lammer"
 STRANGER = 65534
@@ -238,6 +239,10 @@ def main() -> int:
         return 1
     if not (BUNDLE / "MANIFEST").exists():
         print("package-test: there is no program in dist/lammer: make package first", file=sys.stderr)
+        return 1
+    faults = faults_of(BUNDLE)
+    if faults:
+        print("package-test: " + "\npackage-test: ".join(faults), file=sys.stderr)
         return 1
     try:
         with TemporaryDirectory(dir="/var/tmp") as folder, x_server() as display:

@@ -1,4 +1,4 @@
-"""Compares the bill of materials of a program with its files: each belongs to one component with a licence."""
+"""Compares a program's bill of materials with its files: each belongs to one component with a licence."""
 
 from __future__ import annotations
 

@@ -223,6 +223,8 @@ def bill_of_materials(parts: Iterable[Part], lammer: Part, built: int) -> str:
 
 
 def _component(part: Part) -> Component:
+    # The library would give each a number by chance, and put them in its order.
+    found = [Occurrence(bom_ref=f"{part.name}:{place}", location=place) for place in sorted(part.files)]
     within = [Property(name=WITHIN_PROGRAM, value="lammer")] if part.in_program else []
     return Component(
         name=part.name,
@@ -232,5 +234,5 @@ def _component(part: Part) -> Component:
         purl=part.purl,
         licenses=[DisjunctiveLicense(name=part.licence)] if part.licence else [],
         properties=[Property(name=PLACE_OF_LICENCE, value=part.licence_file), *within],
-        evidence=ComponentEvidence(occurrences=[Occurrence(location=place) for place in sorted(part.files)]),
+        evidence=ComponentEvidence(occurrences=found),
     )

@@ -151,7 +151,9 @@ def deal_a_round(display: str, ledger: Path) -> int:
             touch(display, places["tie"])
         else:
             touch(display, places["main"])
-    raise NotDealt(f"no round was over after {MOST_TOUCHES} touches")
+    shown = ROOT / "build" / "not-dealt.png"
+    picture(display, shown)
+    raise NotDealt(f"no round was over after {MOST_TOUCHES} touches; what was shown then: {shown}")
 
 
 def picture(display: str, target: Path) -> None:

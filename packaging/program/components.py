@@ -215,10 +215,16 @@ def _answer(*command: str) -> str:
 def bill_of_materials(parts: Iterable[Part], lammer: Part, built: int) -> str:
     """Return the bill of materials, the same for the same parts; `built` is in seconds of Unix time."""
     bom = Bom(serial_number=uuid5(NAMESPACE_URL, f"lammer/{lammer.version}"))
-    bom.metadata = BomMetaData(timestamp=datetime.fromtimestamp(built, UTC), component=_component(lammer))
+    whole = Component(
+        name="lammer-program",
+        version=lammer.version,
+        type=ComponentType.APPLICATION,
+        bom_ref="lammer-program",
+    )
+    bom.metadata = BomMetaData(timestamp=datetime.fromtimestamp(built, UTC), component=whole)
     components = [_component(part) for part in parts]
     bom.components.update(components)
-    bom.register_dependency(bom.metadata.component, components)
+    bom.register_dependency(whole, components)
     return JsonV1Dot6(bom).output_as_string(indent=1) + "\n"
 
 

@@ -85,15 +85,18 @@ _RIGHT = ParagraphStyle("right", parent=_CELL, alignment=TA_RIGHT)
 _RIGHT_BOLD = ParagraphStyle("right total", parent=_CELL_BOLD, alignment=TA_RIGHT)
 
 
-def render_pdf(document: ReportDocument, fonts: Path) -> bytes:
-    """Return the whole report, set in the fonts of that folder; the same document gives the same bytes."""
+def render_pdf(document: ReportDocument, fonts: Path, data: str = "") -> bytes:
+    """Return the whole report, set in the fonts of that folder; the same document gives the same bytes.
+
+    `data` goes with it as keywords, for programs.
+    """
     register_fonts(fonts)
-    _, pages = _built(document, None)
-    pdf, _ = _built(document, pages)
+    _, pages = _built(document, None, data)
+    pdf, _ = _built(document, pages, data)
     return pdf
 
 
-def _built(document: ReportDocument, pages: int | None) -> tuple[bytes, int]:
+def _built(document: ReportDocument, pages: int | None, data: str) -> tuple[bytes, int]:
     """Return the PDF and its number of pages; the first run only counts them for the feet of the second."""
     out = io.BytesIO()
     title = f"{document.title.render()}, {document.identity.table_id}"
@@ -103,6 +106,7 @@ def _built(document: ReportDocument, pages: int | None) -> tuple[bytes, int]:
         title=title,
         author="Lammer",
         subject=period_text(document.start, document.end, document.zone),
+        keywords=data,
         invariant=1,
         initialFontName=REGULAR,
     )

@@ -357,6 +357,37 @@ class Display:
     """A card that lies sideways."""
 
 
+class Practice:
+    """Lengths of the pages of training without a felt, out of the usual ones."""
+
+    HEAD: Final = Size.ARMED + Size.ARMED - Gap.BODY
+    """The head of the rail."""
+    RESULT: Final = Size.ARMED + Size.HINT
+    """The result of an exam."""
+    MARK: Final = Size.TOTALS
+    """The radius of the mark in it."""
+    TILE: Final = Size.ARROW + Size.TOUCH
+    GRADE: Final = Size.TEXT_LINE + Gap.KEYS
+    """A line of the grades."""
+    SHARE: Final = Size.FOOT
+    SQUARE: Final = float(Type.NOTE)
+    TIMES: Final = Size.ARMED + Size.ARMED + Size.TEXT_LINE
+    WRONG: Final = Size.TOUCH + Size.TEXT_LINE
+    """A wrong moment."""
+    WAS: Final = Size.ARMED + Size.FOOT
+    """How wide it is said what was done."""
+    OUGHT: Final = WAS + Size.FIELD
+    """How wide it is said what was right."""
+    GRADES: Final = OUGHT + WAS
+    """How wide the grades are."""
+    PARAGRAPH: Final = Size.ARMED
+    TICK: Final = Size.ARMED - Gap.BODY
+    """A key that ticks or crosses."""
+    CELL: Final = Size.ARMED - Gap.TIGHT
+    """How wide a topic of the cohort is."""
+    WHO: Final = CELL + Size.ARMED + Gap.BLOCK
+
+
 PRESSED_LIGHT: Final = 0.16
 """How much lighter a key, or a thing on the felt, gets under the finger."""
 

@@ -164,7 +164,7 @@ def _document(ledger: Ledger, session: TableSession, sections: tuple[Section, ..
         notes=(
             Message("A figure of mastery is the lower bound of a 99 % interval, rounded down."),
             Message(
-                "Who was taken out of the file of trainees is not in it; certificates handed out are outside it."
+                "Who was taken out of the file of trainees is not in it; certificates handed out are outside."
             ),
         ),
         main="people",

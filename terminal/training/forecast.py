@@ -1,8 +1,9 @@
-"""How many sessions somebody has left, out of how long those have taken who are through; never out of hope.
+"""How many sessions somebody has left, out of how long those have taken who are through.
 
 A session is a day of training. What a topic takes is counted from the first day at whose end it was open to
-the day at whose end it was mastered, over everybody of the ledger who has mastered it. Topics are learned side
-by side, but one opens only when what it needs is mastered: the forecast is the longest way through them.
+the day at whose end it was mastered, over everybody of the ledger who has mastered it. Topics are learned
+side by side, but one opens only when what it needs is mastered: the forecast is the longest way through
+them.
 """
 
 from __future__ import annotations

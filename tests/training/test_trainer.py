@@ -23,6 +23,7 @@ from terminal.table.setup.data_dirs import resources_folder
 from terminal.training.assignments import left_of, next_of, planned_of
 from terminal.training.cohort_report import cohort_report
 from terminal.training.forecast import Forecast
+from terminal.training.grading import right_answer
 from terminal.training.mastery import TopicLook, lower_bound
 from terminal.training.moments import items_of
 from terminal.training.skills import Topic, needs_of, topics_of
@@ -187,8 +188,6 @@ def test_an_assignment_asks_everybody_the_same_and_knows_what_is_left(cohort: Co
     desk = cohort.room.desk(cohort.ng.id)
     moment = next_of(GIVEN, cohort.room.terms, desk.history.seeds)
     assert moment is not None
-    from terminal.training.grading import right_answer
-
     desk.answer(moment, right_answer(moment), 1_000)
     assert left_of(GIVEN, cohort.room.terms, desk.history.seeds) == plan[1:]
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from itertools import starmap
 from typing import Final
 
 from terminal.ledger.ledger import Ledger
 from terminal.reports.document import Figure, ReportDocument, Row, Section, SectionTable
-from terminal.reports.spec import Column, Unit
+from terminal.reports.spec import Cell, Column, Unit
 from terminal.reports.values import fixed
 from terminal.rules.message import Message
 from terminal.table.session.table_session import TableSession
@@ -114,9 +115,16 @@ def cohort_report(trainer: TrainerDesk, session: TableSession) -> ReportDocument
     """Return the cohort as a document; the same record and people give the same one."""
     ledger, rows = session.ledger, trainer.rows
     game = trainer.terms.rules
-    figures = (len(rows), len(trainer.ready), game.name, fixed(trainer.settings.standard * _PERCENT, 0))
+    figures: tuple[Cell, ...] = (
+        len(rows),
+        len(trainer.ready),
+        game.name,
+        fixed(trainer.settings.standard * _PERCENT, 0),
+    )
     sections = (
-        Section("figures", Message("Cohort"), tuple(map(Figure, _COHORT, figures)), None, ()),
+        Section(
+            "figures", Message("Cohort"), tuple(starmap(Figure, zip(_COHORT, figures, strict=True))), None, ()
+        ),
         _table("people", Message("Who is ready"), _PEOPLE, map(_person, rows)),
         _table(
             "topics", Message("Topics"), _TOPICS, (_topic(row, one) for row in rows for one in row.topics)

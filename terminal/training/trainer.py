@@ -72,7 +72,7 @@ class CohortRow(NamedTuple):
         return sum(one.look is TopicLook.MASTERED for one in self.topics)
 
 
-class HardItem(NamedTuple):
+class CohortItem(NamedTuple):
     """An item that is often answered wrongly."""
 
     topic: Topic
@@ -211,7 +211,7 @@ class TrainerDesk:
             if one.trainee in self._known and one.until is not None and self._why_lapsed(one)
         )
 
-    def _hardest(self, tables: TrainingTables) -> tuple[HardItem, ...]:
+    def _hardest(self, tables: TrainingTables) -> tuple[CohortItem, ...]:
         """Return the items of which most answers were wrong, the hardest first."""
         counts: dict[tuple[str, str], tuple[int, int]] = {}
         for one in tables.counts(self.terms.game):
@@ -224,7 +224,7 @@ class TrainerDesk:
             if answers >= LEAST_ASKED and right < answers
         )
         return tuple(
-            HardItem(Topic(topic), item, self._title(Topic(topic), item), answers, right)
+            CohortItem(Topic(topic), item, self._title(Topic(topic), item), answers, right)
             for _, topic, item, answers, right in sorted(often)
         )
 

@@ -258,7 +258,15 @@ class TimeBars(Leaf, frozen=True):
                 artist.icon("cross", at + wide / 2, foot - high - Gap.WORDS, Type.NOTE, theme.ALARM)
             if one.wrong or place in (0, len(self.times) - 1):
                 number = str(place + 1)
-                artist.centre(at + wide / 2, foot + Gap.WIDE, number, Type.SECOND, inks.first, bold=one.wrong)
+                artist.centre(
+                    at + wide / 2,
+                    foot + Gap.WIDE,
+                    number,
+                    Type.SECOND,
+                    inks.first,
+                    bold=one.wrong,
+                    room=Size.LINE,
+                )
         artist.rule(x, foot, x + width, foot, theme.LINE_STRONG)
         artist.rule(x + Size.LINE, foot - unit, x + width, foot - unit, theme.TEXT)
         artist.text(x, foot - unit, "1", Type.SECOND, inks.first, bold=True, room=Size.LINE)

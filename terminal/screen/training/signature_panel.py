@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtWidgets import QWidget
+
 from terminal.screen.dialogue_views import IdentityView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.training.debrief_views import SignaturePageView
@@ -18,12 +20,22 @@ from terminal.screen.widgets.parts import caption, note, strong, title_key, usab
 from terminal.table.people.staff import Signature
 
 SIGN: Final = "sign"
+NUMBER: Final = "number"
 
 
 class SignaturePanel(IdentityPanel[SignaturePageView], TrainingPanel[SignaturePageView]):
     """The page; `touched` gives the signature once it is complete and its key was touched."""
 
     BOX = PAGE
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.identity_changed.connect(self._tell_number)
+
+    def _tell_number(self, number: str, _complete: bool) -> None:
+        """Say how far the number is typed; what is forgotten when the page goes away is no touch."""
+        if self.isVisible():
+            self.touched.emit((NUMBER, number))
 
     def identity(self, view: SignaturePageView) -> IdentityView:
         """Return who signs."""

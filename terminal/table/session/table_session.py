@@ -210,6 +210,13 @@ class TableSession:
         return now
 
     @property
+    def staff(self) -> Staff:
+        """The people who can sign here. Raises `LookupError` at a table where nobody can."""
+        if self._staff is None:
+            raise LookupError("nobody can sign here")
+        return self._staff
+
+    @property
     def keeps_staff_record(self) -> bool:
         """Whether the people of this table stand on record, so that approvals are checked against them."""
         return self._staff is not None and self.ledger.identity.kind is LedgerKind.LIVE

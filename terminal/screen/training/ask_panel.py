@@ -1,0 +1,48 @@
+"""A question over the whole page, with large keys to answer it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from terminal.screen.dialogue_views import Answer
+from terminal.screen.theme import Gap, Practice, Size, Type
+from terminal.screen.training.told_panel import TrainingPanel
+from terminal.screen.translate import Bilingual
+from terminal.screen.widgets.answer_key import answer_key
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, row, space
+from terminal.screen.widgets.page import PAGE, SIDE, page
+from terminal.screen.widgets.parts import Icon, Text
+
+
+class QuestionPageView(Struct, frozen=True, kw_only=True):
+    """A question: what there is to know, and the answers."""
+
+    title: Bilingual
+    caption: str
+    icon: str
+    lines: tuple[tuple[str, str], ...]
+    """An icon and a sentence each."""
+    answers: tuple[Answer, ...]
+
+
+class QuestionPagePanel(TrainingPanel[QuestionPageView]):
+    """The page; `touched` gives the name of the answer."""
+
+    BOX = PAGE
+
+    def parts(self, view: QuestionPageView) -> PanelPart:
+        """Return the sentences over the answers."""
+        lines = (
+            row(Icon(icon, Size.ICON), Text(text, Type.NAME, grow=1), gap=Gap.BODY, high=Size.TOUCH)
+            for icon, text in view.lines
+        )
+        keys = grid(
+            *(answer_key(one.name, one) for one in view.answers),
+            columns=1,
+            line=Practice.RESULT,
+            gap=Gap.WIDE,
+        )
+        body = column(
+            space(Gap.BODY), *lines, FILL, keys, space(Gap.BODY), pad=Pad.across(SIDE), gap=Gap.WIDE, grow=1
+        )
+        return page((view.title.text, view.title.second, view.caption), view.icon, body)

@@ -1,0 +1,256 @@
+"""The exam: sealed. Nothing tells how it goes; whatever is answered, the same is said after the same time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Final
+
+from msgspec import Struct
+
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.training.record import TrainingRecord
+from terminal.rounds.training.sequential_test import FIRST_DECISION, LAST_DECISION
+from terminal.screen.dialogue_views import Answer as AnswerKey
+from terminal.screen.training.ask_panel import QuestionPageView
+from terminal.screen.training.debrief_page import DebriefPage
+from terminal.screen.training.drill_page import QuestionPage
+from terminal.screen.training.training_page import StripWork, TrainingHouse, TrainingPage
+from terminal.screen.training.views import CellLook, StripCell
+from terminal.screen.translate import Bilingual, both, say, tr
+from terminal.screen.views import MainView, StatusField, Tool, ToolState
+from terminal.training.answers import Answer
+from terminal.training.exam import ExamSitting
+from terminal.training.moment import TrainingMoment
+
+ACKNOWLEDGED: Final = 1.0
+"""For so many seconds it is said that an answer was taken: right or wrong, the same."""
+
+
+def open_exam(house: TrainingHouse) -> TrainingPage:
+    """Return the page before an exam: it says what it is, and begins it or goes on with it."""
+    return ExamStartPage(house)
+
+
+class ExamStartPage(TrainingPage):
+    """What an exam is, before its first moment is shown."""
+
+    @property
+    def title(self) -> Bilingual:
+        """What the top bar calls the page."""
+        return both("Exam")
+
+    def fields(self) -> tuple[StatusField, ...]:
+        """Return that its seed is told to nobody."""
+        return (StatusField(tr("SEED"), tr("sealed")),)
+
+    @property
+    def _waits(self) -> bool:
+        """Whether one was interrupted, and goes on today."""
+        record = self.house.session.table.training or TrainingRecord()
+        return record.open_exam(self.house.desk.trainee) is not None
+
+    def panels(self) -> tuple[Struct, ...]:
+        """Return what there is to know, and the two ways."""
+        bounds = tr("{least} to {most} decisions; it stops by itself.")
+        begin = AnswerKey(
+            "begin", "check", *both("Begin the exam"), tr("its time begins with the first decision")
+        )
+        back = AnswerKey("back", "left", *both("Not now"))
+        if self._waits:
+            begin = AnswerKey(
+                "begin", "check", *both("Go on with the exam"), tr("at the same decision; once only")
+            )
+            back = AnswerKey("end", "cross", *both("End the exam"), tr("it is not passed"))
+        view = QuestionPageView(
+            title=both("Exam"),
+            caption=tr("sealed until the end"),
+            icon="shield",
+            lines=(
+                ("lock", tr("Nothing is told: no hint, no score, no sound.")),
+                ("bars", bounds.format(least=FIRST_DECISION, most=LAST_DECISION)),
+                ("clock", tr("Time is measured, and fails nobody.")),
+                ("warning", tr("Whoever leaves has not passed.")),
+            ),
+            answers=(begin, back),
+        )
+        return (view,)
+
+    def touch(self, key: object) -> None:
+        """Begin, go on, or leave it."""
+        house = self.house
+        if key == "back":
+            house.home()
+        elif key == "end":
+            record = house.session.table.training or TrainingRecord()
+            exam = record.open_exam(house.desk.trainee)
+            if exam is not None:
+                house.open(
+                    LeaveExamPage(house, ExamSitting(house.session, exam.number, house.terms), self, None)
+                )
+        elif key == "begin":
+            begun = house.desk.resume_exam() if self._waits else self._begun()
+            if isinstance(begun, Refusal):
+                house.tell(say(begun.message))
+            else:
+                house.open(ExamPage(house, begun))
+
+    def close(self, leave: Callable[[], None]) -> None:
+        """Close at once: no moment is shown; an exam that waits is on record as interrupted."""
+        leave()
+
+    def _begun(self) -> ExamSitting | Refusal:
+        return self.house.desk.begin_exam()
+
+
+class ExamPage(QuestionPage):
+    """An exam under way. Whatever was answered, the same is shown until the next moment comes up."""
+
+    tells = False
+
+    def __init__(self, house: TrainingHouse, sitting: ExamSitting) -> None:
+        super().__init__(house)
+        self._sitting = sitting
+        self._started = house.elapsed()
+        self._until: float | None = None
+        self.begin()
+
+    @property
+    def title(self) -> Bilingual:
+        """What the top bar says."""
+        return both("Exam at a full table")
+
+    def fields(self) -> tuple[StatusField, ...]:
+        """Return that the seed is sealed."""
+        return (StatusField(tr("SEED"), tr("sealed")),)
+
+    def next_moment(self) -> TrainingMoment | None:
+        """Return the present moment of the list that the seed has fixed."""
+        return self._sitting.moment()
+
+    def target(self) -> int | None:
+        """Return no target: time fails nobody."""
+        return None
+
+    def caption(self) -> str:
+        """Return that nothing is told, in the place of the topic."""
+        return tr("sealed until the end")
+
+    def pill(self) -> str:
+        """Return the number of the decision."""
+        return tr("DECISION {number}").format(number=self._sitting.record.answered + (self._until is None))
+
+    def panels(self) -> tuple[Struct, ...]:
+        """Return the question; or that the answer was taken, in the place of everything that was given."""
+        return () if self._until is not None else super().panels()
+
+    def main(self) -> MainView | None:
+        """Return the key that gives the answer; its words are the same whatever was entered."""
+        if self._until is not None:
+            return MainView(tr("TAKEN"), tr("the next decision comes up"), ready=False)
+        return MainView(tr("GO ON"), tr("as on the floor"))
+
+    def end_title(self) -> str:
+        """Return what the tool that leaves is called."""
+        return tr("Leave exam")
+
+    def work(self) -> StripWork:
+        """Return how many decisions were made, and for how long: never how right they were."""
+        spent = timedelta(seconds=int(self.house.elapsed() - self._started))
+        made = self._sitting.record.answered
+        cells = [StripCell("", look=CellLook.PLAIN)] * made + [StripCell("", look=CellLook.NOW)]
+        caption = tr("at most {most}, time {time}").format(most=LAST_DECISION, time=spent)
+        return StripWork(both("Decisions made"), caption, tuple(cells[-FIRST_DECISION:]))
+
+    def said(self) -> tuple[str, str]:
+        """Return what stands at the right of the strip."""
+        return tr("Nothing is told here."), tr("No hint, no score,\nno sound.")
+
+    def touch(self, key: object) -> None:
+        """Take an entry; or ask whether to leave."""
+        if key == "end":
+            self.house.open(LeaveExamPage(self.house, self._sitting, self, None))
+        elif self._until is None:
+            super().touch(key)
+
+    def apply(self) -> None:
+        """Give the answer."""
+        if self._until is None:
+            super().apply()
+
+    def tick(self) -> None:
+        """Go on once the answer has been acknowledged for as long as every other."""
+        if self._until is not None and self.house.elapsed() >= self._until:
+            self._until = None
+            moment = self._sitting.moment()
+            if moment is None:
+                self.house.open(DebriefPage(self.house, self._sitting.record.number))
+            else:
+                self._ask(moment)
+
+    def close(self, leave: Callable[[], None]) -> None:
+        """Ask once; whoever leaves has not passed."""
+        self.house.open(LeaveExamPage(self.house, self._sitting, self, leave))
+
+    def _record(self, moment: TrainingMoment | None, answer: Answer) -> None:
+        done = self._sitting.answer(answer, self._spent())
+        if isinstance(done, Refusal):
+            self.house.tell(say(done.message))
+            return
+        self._ask(None)
+        self._until = self.house.elapsed() + ACKNOWLEDGED
+
+
+class LeaveExamPage(TrainingPage):
+    """The one question before an exam is left: its time goes on meanwhile."""
+
+    def __init__(
+        self,
+        house: TrainingHouse,
+        sitting: ExamSitting,
+        back: TrainingPage,
+        leave: Callable[[], None] | None,
+    ) -> None:
+        """`leave` closes the window, if that was asked for."""
+        super().__init__(house)
+        self._sitting = sitting
+        self._back = back
+        self._leave = leave
+
+    @property
+    def title(self) -> Bilingual:
+        """What the top bar calls the page."""
+        return both("Leave exam")
+
+    def panels(self) -> tuple[Struct, ...]:
+        """Return the question."""
+        view = QuestionPageView(
+            title=both("Leave the exam?"),
+            caption=tr("its time goes on"),
+            icon="warning",
+            lines=(("warning", tr("It ends here and is not passed. A resit has to wait.")),),
+            answers=(
+                AnswerKey("back", "left", *both("Go on with the exam")),
+                AnswerKey("leave", "cross", *both("Leave it"), tr("it is not passed")),
+            ),
+        )
+        return (view,)
+
+    def touch(self, key: object) -> None:
+        """Go back to the exam, or end it."""
+        if key == "back":
+            self.house.open(self._back)
+        elif key == "leave":
+            done = self._sitting.end()
+            if isinstance(done, Refusal):
+                self.house.tell(say(done.message))
+            elif self._leave is not None:
+                self._leave()
+            elif self._sitting.record.answered:
+                self.house.open(DebriefPage(self.house, self._sitting.record.number))
+            else:
+                self.house.home()
+
+    def close(self, leave: Callable[[], None]) -> None:
+        """Ask still: a second try to close the window changes nothing."""
+        self._leave = leave

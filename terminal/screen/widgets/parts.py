@@ -234,7 +234,7 @@ class Spine(Leaf, frozen=True):
         del inks
         fill = theme.AREA_COLOURS[self.bet].spine if self.fill is None else self.fill
         artist.round_box(box, theme.Radius.AREA, fill)
-        glyph, room = theme.GLYPHS[self.bet], box[2] - 1
+        glyph, room = theme.glyph(self.bet), box[2] - 1
         artist.centre(*middle_of(box), glyph, self.size, theme.TEXT, bold=True, room=room)
 
 
@@ -551,18 +551,38 @@ def tall_key(name: Hashable, title: str, icon: str, **how: Unpack[KeyOptions]) -
     return key(name, content, title, **how)
 
 
+MAIN_LEVELS: Final = {
+    (False, False): (0.5, 0.755, 0.5),
+    (False, True): (0.36, 0.755, 0.5),
+    (True, False): (0.4, 0.755, 0.755),
+    (True, True): (0.28, 0.83, 0.56),
+}
+"""How low title, subtitle and second title stand, by which of the last two there are."""
+
+
 def main_key(
-    name: Hashable, title: str, subtitle: str, *, ready: bool = True, **lengths: Unpack[Lengths]
+    name: Hashable,
+    title: str,
+    subtitle: str,
+    *,
+    ready: bool = True,
+    second_title: str = "",
+    **lengths: Unpack[Lengths],
 ) -> KeyPart:
     """Return the key for what comes next, in the accent; off, it says why.
+
+    `second_title` stands small under the title.
 
     It means what its title says: sums and counts under it change with every chip.
     """
     first = strong(title, Type.MAIN, align=Align.CENTRE, grow=1)
     second = Text(subtitle, Type.BODY, bold=ready, faint=True, align=Align.CENTRE, grow=1)
+    under = strong(second_title, Type.SECOND, align=Align.CENTRE, grow=1)
+    first_level, second_level, under_level = MAIN_LEVELS[bool(second_title), bool(subtitle)]
     content = levels(
-        (0.36 if subtitle else 0.5, row(first, pad=Pad.across(Gap.BODY))),
-        (0.755, row(second, pad=Pad.across(Gap.BLOCK))),
+        (first_level, row(first, pad=Pad.across(Gap.BODY))),
+        (under_level, row(under, pad=Pad.across(Gap.BODY))),
+        (second_level, row(second, pad=Pad.across(Gap.BLOCK))),
     )
     spoken = f"{title}. {subtitle}" if subtitle else title
     state = KeyState.NORMAL if ready else KeyState.DISABLED

@@ -1158,6 +1158,10 @@ Nobody approves their own request.</source>
         <translation>是否首四张牌？</translation>
     </message>
     <message>
+        <source>Diff scope</source>
+        <translation>差额范围</translation>
+    </message>
+    <message>
         <source>Differential</source>
         <translation>差额</translation>
     </message>
@@ -1560,6 +1564,10 @@ Nobody approves their own request.</source>
         <translation>若员工档遗失，可凭此号码及一名值班经理换上另一份。请抄下，封入信封，并与本台分开保管。</translation>
     </message>
     <message>
+        <source>In force → in the profile: {changes}.</source>
+        <translation>现行 → 配置文件：{changes}。</translation>
+    </message>
+    <message>
         <source>In other words</source>
         <translation>另述</translation>
     </message>
@@ -1886,6 +1894,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Limits</source>
         <translation>限额</translation>
+    </message>
+    <message>
+        <source>Limits and profile changed</source>
+        <translation>限额及设置变更</translation>
     </message>
     <message>
         <source>Limits changed</source>
@@ -2256,6 +2268,10 @@ Nobody approves their own request.</source>
         <translation>须有 {authority} 职级者，却无人批准。</translation>
     </message>
     <message>
+        <source>Nobody has signed for what the profile says here.</source>
+        <translation>尚无人为配置文件此处所述签署。</translation>
+    </message>
+    <message>
         <source>Nobody has this number or badge.</source>
         <translation>没有人有此编号或员工证。</translation>
     </message>
@@ -2601,6 +2617,10 @@ of the shoe</source>
         <translation>密码</translation>
     </message>
     <message>
+        <source>PIN digits</source>
+        <translation>密码位数</translation>
+    </message>
+    <message>
         <source>PIN or badge refused</source>
         <translation>密码或员工证被拒</translation>
     </message>
@@ -2795,6 +2815,22 @@ of the shoe</source>
     <message>
         <source>Pro rata: a {hand} bet plays on {share}.</source>
         <translation>按比例：{hand}注以 {share} 计。</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>配置文件</translation>
+    </message>
+    <message>
+        <source>Profile differs</source>
+        <translation>配置文件不同</translation>
+    </message>
+    <message>
+        <source>Profile of the table</source>
+        <translation>本台配置文件</translation>
+    </message>
+    <message>
+        <source>Profile taken</source>
+        <translation>已采用配置文件</translation>
     </message>
     <message>
         <source>Put back in order</source>
@@ -3191,6 +3227,10 @@ of the shoe</source>
     <message>
         <source>Sign for the change</source>
         <translation>为变更签署</translation>
+    </message>
+    <message>
+        <source>Sign for the profile</source>
+        <translation>为配置文件签署</translation>
     </message>
     <message>
         <source>Sign off</source>
@@ -3857,6 +3897,14 @@ of the shoe</source>
         <translation>场馆图片无法读取为图片。</translation>
     </message>
     <message>
+        <source>The profile says nothing else than what is in force.</source>
+        <translation>配置文件与现行的一致。</translation>
+    </message>
+    <message>
+        <source>The profile says otherwise than what is in force.</source>
+        <translation>配置文件与现行的不同。</translation>
+    </message>
+    <message>
         <source>The reason holds the PIN. Write another reason.</source>
         <translation>原因内含密码。请另写原因。</translation>
     </message>
@@ -3945,6 +3993,10 @@ of the shoe</source>
         <translation>此局各行与其记录不符。</translation>
     </message>
     <message>
+        <source>The rules are read so already.</source>
+        <translation>规则已是如此理解。</translation>
+    </message>
+    <message>
         <source>The rules refuse {act}: {why}</source>
         <translation>规则不容许 {act}：{why}</translation>
     </message>
@@ -3955,6 +4007,10 @@ of the shoe</source>
     <message>
         <source>The same act is recorded now.</source>
         <translation>现在记录同一操作。</translation>
+    </message>
+    <message>
+        <source>The settings of the table do not stand on record yet.</source>
+        <translation>本台设置尚未列入记录。</translation>
     </message>
     <message>
         <source>The shift</source>
@@ -4069,8 +4125,16 @@ of the shoe</source>
         <translation>本台以新账本继续。</translation>
     </message>
     <message>
+        <source>The table goes on under what is in force until somebody signs.</source>
+        <translation>签署之前本台按现行条款继续。</translation>
+    </message>
+    <message>
         <source>The table has changed since that was approved. Ask again.</source>
         <translation>批准之后台面已变。请重新提出。</translation>
+    </message>
+    <message>
+        <source>The table has not been opened yet.</source>
+        <translation>尚未开台。</translation>
     </message>
     <message>
         <source>The table is not open yet.</source>
@@ -4615,8 +4679,8 @@ on {hand}</source>
         <translation>下一局开始后才发现的，以“{kind}”提出。其后各局有效。</translation>
     </message>
     <message>
-        <source>What was turned back over the Differential, what was settled pro rata, and bets under the minimum.</source>
-        <translation>超出差额而退回的、按比例结算的，以及低于最低的注码。</translation>
+        <source>What was turned back over the Differential, what was settled pro rata, bets under the minimum, and limits that were changed.</source>
+        <translation>超出差额而退回的、按比例结算的、低于最低的注码，以及更改的限额。</translation>
     </message>
     <message>
         <source>What will change</source>
@@ -4833,6 +4897,10 @@ on {hand}</source>
     <message>
         <source>after a restart, the round goes on</source>
         <translation>重启后本局继续</translation>
+    </message>
+    <message>
+        <source>after cut card</source>
+        <translation>切牌后</translation>
     </message>
     <message>
         <source>after the Player</source>
@@ -5091,6 +5159,10 @@ on {hand}</source>
         <translation>{box} 号位：不买保险</translation>
     </message>
     <message>
+        <source>boxes</source>
+        <translation>号位</translation>
+    </message>
+    <message>
         <source>burn, then “Place your bets, please.”</source>
         <translation>销牌，然后“请下注”</translation>
     </message>
@@ -5171,6 +5243,10 @@ on {hand}</source>
         <translation>时钟确认</translation>
     </message>
     <message>
+        <source>clock gap, h</source>
+        <translation>时钟差，小时</translation>
+    </message>
+    <message>
         <source>clock jumped</source>
         <translation>时钟跳动</translation>
     </message>
@@ -5243,6 +5319,10 @@ on {hand}</source>
         <translation>人手派牌</translation>
     </message>
     <message>
+        <source>dealt face down</source>
+        <translation>暗牌</translation>
+    </message>
+    <message>
         <source>decided</source>
         <translation>已裁定</translation>
     </message>
@@ -5253,6 +5333,10 @@ on {hand}</source>
     <message>
         <source>decision</source>
         <translation>裁决</translation>
+    </message>
+    <message>
+        <source>decks</source>
+        <translation>副数</translation>
     </message>
     <message>
         <source>declined</source>
@@ -5333,6 +5417,10 @@ on {hand}</source>
     <message>
         <source>entered: {sum}</source>
         <translation>已输入：{sum}</translation>
+    </message>
+    <message>
+        <source>established by</source>
+        <translation>结果确定于</translation>
     </message>
     <message>
         <source>every bettor chooses</source>
@@ -5424,6 +5512,10 @@ down</source>
         <translation>由 {time}</translation>
     </message>
     <message>
+        <source>game</source>
+        <translation>游戏</translation>
+    </message>
+    <message>
         <source>goes on as it lies</source>
         <translation>照现状继续</translation>
     </message>
@@ -5466,6 +5558,10 @@ down</source>
     <message>
         <source>if Player</source>
         <translation>闲问路</translation>
+    </message>
+    <message>
+        <source>in force</source>
+        <translation>现行</translation>
     </message>
     <message>
         <source>insurance</source>
@@ -5580,6 +5676,10 @@ down</source>
         <translation>最迟的站立客人先</translation>
     </message>
     <message>
+        <source>layout</source>
+        <translation>台型</translation>
+    </message>
+    <message>
         <source>leads</source>
         <translation>领先</translation>
     </message>
@@ -5644,6 +5744,10 @@ down</source>
         <translation>限额</translation>
     </message>
     <message>
+        <source>limits changed</source>
+        <translation>更改限额</translation>
+    </message>
+    <message>
         <source>live</source>
         <translation>真钱</translation>
     </message>
@@ -5680,6 +5784,10 @@ down</source>
         <translation>最高</translation>
     </message>
     <message>
+        <source>max Diff</source>
+        <translation>最高差额</translation>
+    </message>
+    <message>
         <source>max {most}</source>
         <translation>最高 {most}</translation>
     </message>
@@ -5688,12 +5796,24 @@ down</source>
         <translation>最高 {sum}</translation>
     </message>
     <message>
+        <source>maximum</source>
+        <translation>最高</translation>
+    </message>
+    <message>
         <source>min</source>
         <translation>最低</translation>
     </message>
     <message>
         <source>min {least}</source>
         <translation>最低 {least}</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>最低</translation>
+    </message>
+    <message>
+        <source>missed offer</source>
+        <translation>错过保险</translation>
     </message>
     <message>
         <source>missing</source>
@@ -5770,6 +5890,10 @@ down</source>
     <message>
         <source>nine</source>
         <translation>九</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
     </message>
     <message>
         <source>no badge</source>
@@ -5956,6 +6080,10 @@ down</source>
         <translation>编号</translation>
     </message>
     <message>
+        <source>number digits</source>
+        <translation>编号位数</translation>
+    </message>
+    <message>
         <source>number locked</source>
         <translation>编号锁定</translation>
     </message>
@@ -6006,6 +6134,10 @@ down</source>
     <message>
         <source>offers due</source>
         <translation>应提供次数</translation>
+    </message>
+    <message>
+        <source>old PIN digits</source>
+        <translation>旧密码位数</translation>
     </message>
     <message>
         <source>on a Tie</source>
@@ -6136,6 +6268,10 @@ down</source>
         <translation>速度</translation>
     </message>
     <message>
+        <source>pace changed</source>
+        <translation>更改速度</translation>
+    </message>
+    <message>
         <source>page {now} of {count}</source>
         <translation>第 {now} 页，共 {count} 页</translation>
     </message>
@@ -6184,6 +6320,10 @@ down</source>
         <translation>补赔 {sum}</translation>
     </message>
     <message>
+        <source>payout unit</source>
+        <translation>赔付单位</translation>
+    </message>
+    <message>
         <source>pays {odds} to 1 if {hand} loses</source>
         <translation>{hand}输，1 赔 {odds}</translation>
     </message>
@@ -6204,8 +6344,16 @@ down</source>
         <translation>所玩</translation>
     </message>
     <message>
+        <source>private table</source>
+        <translation>私人台</translation>
+    </message>
+    <message>
         <source>pro rata</source>
         <translation>按比例</translation>
+    </message>
+    <message>
+        <source>pro rata always</source>
+        <translation>一律按比例</translation>
     </message>
     <message>
         <source>process {pid} on {host} since {since}</source>
@@ -6234,6 +6382,10 @@ down</source>
     <message>
         <source>read only</source>
         <translation>只读</translation>
+    </message>
+    <message>
+        <source>reading of the rules</source>
+        <translation>规则理解</translation>
     </message>
     <message>
         <source>reason</source>
@@ -6368,6 +6520,10 @@ down</source>
         <translation>按比例局数</translation>
     </message>
     <message>
+        <source>rules read by a later version</source>
+        <translation>按较新版本理解规则</translation>
+    </message>
+    <message>
         <source>said nothing</source>
         <translation>没有表示</translation>
     </message>
@@ -6420,6 +6576,10 @@ down</source>
         <translation>请先设置金额</translation>
     </message>
     <message>
+        <source>settings of people and clock changed</source>
+        <translation>更改人员及时钟设置</translation>
+    </message>
+    <message>
         <source>seven</source>
         <translation>七</translation>
     </message>
@@ -6462,7 +6622,15 @@ amount, irregularity</source>
         <translation>边注</translation>
     </message>
     <message>
+        <source>side maximum</source>
+        <translation>边注最高</translation>
+    </message>
+    <message>
         <source>side min</source>
+        <translation>边注最低</translation>
+    </message>
+    <message>
+        <source>side minimum</source>
         <translation>边注最低</translation>
     </message>
     <message>
@@ -6552,6 +6720,10 @@ amount, irregularity</source>
     <message>
         <source>stake</source>
         <translation>保险额</translation>
+    </message>
+    <message>
+        <source>stake unit</source>
+        <translation>注码单位</translation>
     </message>
     <message>
         <source>staked</source>
@@ -6812,6 +6984,10 @@ amount, irregularity</source>
     <message>
         <source>the last to pay</source>
         <translation>最后一位</translation>
+    </message>
+    <message>
+        <source>the later reading of the rules</source>
+        <translation>较新的规则理解</translation>
     </message>
     <message>
         <source>the ledger stays as it is</source>
@@ -7294,6 +7470,10 @@ amount, irregularity</source>
         <translation>员工档的处理</translation>
     </message>
     <message>
+        <source>what the profile says</source>
+        <translation>配置文件所述</translation>
+    </message>
+    <message>
         <source>what the road would mark, no forecast</source>
         <translation>并非预测</translation>
     </message>
@@ -7320,6 +7500,10 @@ amount, irregularity</source>
     <message>
         <source>won</source>
         <translation>赢</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
     </message>
     <message>
         <source>zero</source>
@@ -7572,6 +7756,10 @@ amount, irregularity</source>
     <message>
         <source>{count} more rounds</source>
         <translation>尚余 {count} 局</translation>
+    </message>
+    <message>
+        <source>{count} more, in the strip</source>
+        <translation>另有 {count} 项，见下方</translation>
     </message>
     <message>
         <source>{count} more: lammer verify lists them.</source>
@@ -7910,6 +8098,10 @@ allowed</source>
         <translation>{name} 已加入为{rank}。</translation>
     </message>
     <message>
+        <source>{note}, +{count}</source>
+        <translation>{note}，另 {count} 项</translation>
+    </message>
+    <message>
         <source>{number} cannot have signed on.</source>
         <translation>{number} 不可能已签到。</translation>
     </message>
@@ -8216,6 +8408,10 @@ allowed</source>
     <message>
         <source>{what} taken back</source>
         <translation>撤销{what}</translation>
+    </message>
+    <message>
+        <source>{what} {before} → {after}</source>
+        <translation>{what} {before} → {after}</translation>
     </message>
     <message>
         <source>{where} holds an act {name} of version {version} that cannot be read ({detail}). Nothing was changed. Verify the ledger, and go on from its backup.</source>

@@ -1158,6 +1158,10 @@ Nobody approves their own request.</source>
         <translation>是否首四張牌？</translation>
     </message>
     <message>
+        <source>Diff scope</source>
+        <translation>差額範圍</translation>
+    </message>
+    <message>
         <source>Differential</source>
         <translation>差額</translation>
     </message>
@@ -1560,6 +1564,10 @@ Nobody approves their own request.</source>
         <translation>若員工檔遺失，可憑此號碼及一名值班經理換上另一份。請抄下，封入信封，並與本檯分開保管。</translation>
     </message>
     <message>
+        <source>In force → in the profile: {changes}.</source>
+        <translation>現行 → 設定檔：{changes}。</translation>
+    </message>
+    <message>
         <source>In other words</source>
         <translation>另述</translation>
     </message>
@@ -1886,6 +1894,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Limits</source>
         <translation>限額</translation>
+    </message>
+    <message>
+        <source>Limits and profile changed</source>
+        <translation>限額及設定變更</translation>
     </message>
     <message>
         <source>Limits changed</source>
@@ -2256,6 +2268,10 @@ Nobody approves their own request.</source>
         <translation>須有 {authority} 職級者，卻無人批准。</translation>
     </message>
     <message>
+        <source>Nobody has signed for what the profile says here.</source>
+        <translation>尚無人為設定檔此處所述簽署。</translation>
+    </message>
+    <message>
         <source>Nobody has this number or badge.</source>
         <translation>沒有人有此編號或員工證。</translation>
     </message>
@@ -2601,6 +2617,10 @@ of the shoe</source>
         <translation>密碼</translation>
     </message>
     <message>
+        <source>PIN digits</source>
+        <translation>密碼位數</translation>
+    </message>
+    <message>
         <source>PIN or badge refused</source>
         <translation>密碼或員工證被拒</translation>
     </message>
@@ -2795,6 +2815,22 @@ of the shoe</source>
     <message>
         <source>Pro rata: a {hand} bet plays on {share}.</source>
         <translation>按比例：{hand}注以 {share} 計。</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>設定檔</translation>
+    </message>
+    <message>
+        <source>Profile differs</source>
+        <translation>設定檔不同</translation>
+    </message>
+    <message>
+        <source>Profile of the table</source>
+        <translation>本檯設定檔</translation>
+    </message>
+    <message>
+        <source>Profile taken</source>
+        <translation>已採用設定檔</translation>
     </message>
     <message>
         <source>Put back in order</source>
@@ -3191,6 +3227,10 @@ of the shoe</source>
     <message>
         <source>Sign for the change</source>
         <translation>為變更簽署</translation>
+    </message>
+    <message>
+        <source>Sign for the profile</source>
+        <translation>為設定檔簽署</translation>
     </message>
     <message>
         <source>Sign off</source>
@@ -3857,6 +3897,14 @@ of the shoe</source>
         <translation>場館圖片無法讀取為圖片。</translation>
     </message>
     <message>
+        <source>The profile says nothing else than what is in force.</source>
+        <translation>設定檔與現行的一致。</translation>
+    </message>
+    <message>
+        <source>The profile says otherwise than what is in force.</source>
+        <translation>設定檔與現行的不同。</translation>
+    </message>
+    <message>
         <source>The reason holds the PIN. Write another reason.</source>
         <translation>原因內含密碼。請另寫原因。</translation>
     </message>
@@ -3945,6 +3993,10 @@ of the shoe</source>
         <translation>此局各行與其記錄不符。</translation>
     </message>
     <message>
+        <source>The rules are read so already.</source>
+        <translation>規則已是如此理解。</translation>
+    </message>
+    <message>
         <source>The rules refuse {act}: {why}</source>
         <translation>規則不容許 {act}：{why}</translation>
     </message>
@@ -3955,6 +4007,10 @@ of the shoe</source>
     <message>
         <source>The same act is recorded now.</source>
         <translation>現在記錄同一操作。</translation>
+    </message>
+    <message>
+        <source>The settings of the table do not stand on record yet.</source>
+        <translation>本檯設定尚未列入記錄。</translation>
     </message>
     <message>
         <source>The shift</source>
@@ -4069,8 +4125,16 @@ of the shoe</source>
         <translation>本檯以新帳本繼續。</translation>
     </message>
     <message>
+        <source>The table goes on under what is in force until somebody signs.</source>
+        <translation>簽署之前本檯按現行條款繼續。</translation>
+    </message>
+    <message>
         <source>The table has changed since that was approved. Ask again.</source>
         <translation>批准之後檯面已變。請重新提出。</translation>
+    </message>
+    <message>
+        <source>The table has not been opened yet.</source>
+        <translation>尚未開檯。</translation>
     </message>
     <message>
         <source>The table is not open yet.</source>
@@ -4615,8 +4679,8 @@ on {hand}</source>
         <translation>下一局開始後才發現的，以「{kind}」提出。其後各局有效。</translation>
     </message>
     <message>
-        <source>What was turned back over the Differential, what was settled pro rata, and bets under the minimum.</source>
-        <translation>超出差額而退回的、按比例結算的，以及低於最低的注碼。</translation>
+        <source>What was turned back over the Differential, what was settled pro rata, bets under the minimum, and limits that were changed.</source>
+        <translation>超出差額而退回的、按比例結算的、低於最低的注碼，以及更改的限額。</translation>
     </message>
     <message>
         <source>What will change</source>
@@ -4833,6 +4897,10 @@ on {hand}</source>
     <message>
         <source>after a restart, the round goes on</source>
         <translation>重啟後本局繼續</translation>
+    </message>
+    <message>
+        <source>after cut card</source>
+        <translation>切牌後</translation>
     </message>
     <message>
         <source>after the Player</source>
@@ -5091,6 +5159,10 @@ on {hand}</source>
         <translation>{box} 號位：不買保險</translation>
     </message>
     <message>
+        <source>boxes</source>
+        <translation>號位</translation>
+    </message>
+    <message>
         <source>burn, then “Place your bets, please.”</source>
         <translation>銷牌，然後「請下注」</translation>
     </message>
@@ -5171,6 +5243,10 @@ on {hand}</source>
         <translation>時鐘確認</translation>
     </message>
     <message>
+        <source>clock gap, h</source>
+        <translation>時鐘差，小時</translation>
+    </message>
+    <message>
         <source>clock jumped</source>
         <translation>時鐘跳動</translation>
     </message>
@@ -5243,6 +5319,10 @@ on {hand}</source>
         <translation>人手派牌</translation>
     </message>
     <message>
+        <source>dealt face down</source>
+        <translation>暗牌</translation>
+    </message>
+    <message>
         <source>decided</source>
         <translation>已裁定</translation>
     </message>
@@ -5253,6 +5333,10 @@ on {hand}</source>
     <message>
         <source>decision</source>
         <translation>裁決</translation>
+    </message>
+    <message>
+        <source>decks</source>
+        <translation>副數</translation>
     </message>
     <message>
         <source>declined</source>
@@ -5333,6 +5417,10 @@ on {hand}</source>
     <message>
         <source>entered: {sum}</source>
         <translation>已輸入：{sum}</translation>
+    </message>
+    <message>
+        <source>established by</source>
+        <translation>結果確定於</translation>
     </message>
     <message>
         <source>every bettor chooses</source>
@@ -5424,6 +5512,10 @@ down</source>
         <translation>由 {time}</translation>
     </message>
     <message>
+        <source>game</source>
+        <translation>遊戲</translation>
+    </message>
+    <message>
         <source>goes on as it lies</source>
         <translation>照現狀繼續</translation>
     </message>
@@ -5466,6 +5558,10 @@ down</source>
     <message>
         <source>if Player</source>
         <translation>閒問路</translation>
+    </message>
+    <message>
+        <source>in force</source>
+        <translation>現行</translation>
     </message>
     <message>
         <source>insurance</source>
@@ -5580,6 +5676,10 @@ down</source>
         <translation>最遲的站立客人先</translation>
     </message>
     <message>
+        <source>layout</source>
+        <translation>檯型</translation>
+    </message>
+    <message>
         <source>leads</source>
         <translation>領先</translation>
     </message>
@@ -5644,6 +5744,10 @@ down</source>
         <translation>限額</translation>
     </message>
     <message>
+        <source>limits changed</source>
+        <translation>更改限額</translation>
+    </message>
+    <message>
         <source>live</source>
         <translation>真錢</translation>
     </message>
@@ -5680,6 +5784,10 @@ down</source>
         <translation>最高</translation>
     </message>
     <message>
+        <source>max Diff</source>
+        <translation>最高差額</translation>
+    </message>
+    <message>
         <source>max {most}</source>
         <translation>最高 {most}</translation>
     </message>
@@ -5688,12 +5796,24 @@ down</source>
         <translation>最高 {sum}</translation>
     </message>
     <message>
+        <source>maximum</source>
+        <translation>最高</translation>
+    </message>
+    <message>
         <source>min</source>
         <translation>最低</translation>
     </message>
     <message>
         <source>min {least}</source>
         <translation>最低 {least}</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>最低</translation>
+    </message>
+    <message>
+        <source>missed offer</source>
+        <translation>錯過保險</translation>
     </message>
     <message>
         <source>missing</source>
@@ -5770,6 +5890,10 @@ down</source>
     <message>
         <source>nine</source>
         <translation>九</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
     </message>
     <message>
         <source>no badge</source>
@@ -5956,6 +6080,10 @@ down</source>
         <translation>編號</translation>
     </message>
     <message>
+        <source>number digits</source>
+        <translation>編號位數</translation>
+    </message>
+    <message>
         <source>number locked</source>
         <translation>編號鎖定</translation>
     </message>
@@ -6006,6 +6134,10 @@ down</source>
     <message>
         <source>offers due</source>
         <translation>應提供次數</translation>
+    </message>
+    <message>
+        <source>old PIN digits</source>
+        <translation>舊密碼位數</translation>
     </message>
     <message>
         <source>on a Tie</source>
@@ -6136,6 +6268,10 @@ down</source>
         <translation>速度</translation>
     </message>
     <message>
+        <source>pace changed</source>
+        <translation>更改速度</translation>
+    </message>
+    <message>
         <source>page {now} of {count}</source>
         <translation>第 {now} 頁，共 {count} 頁</translation>
     </message>
@@ -6184,6 +6320,10 @@ down</source>
         <translation>補賠 {sum}</translation>
     </message>
     <message>
+        <source>payout unit</source>
+        <translation>賠付單位</translation>
+    </message>
+    <message>
         <source>pays {odds} to 1 if {hand} loses</source>
         <translation>{hand}輸，1 賠 {odds}</translation>
     </message>
@@ -6204,8 +6344,16 @@ down</source>
         <translation>所玩</translation>
     </message>
     <message>
+        <source>private table</source>
+        <translation>私人檯</translation>
+    </message>
+    <message>
         <source>pro rata</source>
         <translation>按比例</translation>
+    </message>
+    <message>
+        <source>pro rata always</source>
+        <translation>一律按比例</translation>
     </message>
     <message>
         <source>process {pid} on {host} since {since}</source>
@@ -6234,6 +6382,10 @@ down</source>
     <message>
         <source>read only</source>
         <translation>唯讀</translation>
+    </message>
+    <message>
+        <source>reading of the rules</source>
+        <translation>規則理解</translation>
     </message>
     <message>
         <source>reason</source>
@@ -6368,6 +6520,10 @@ down</source>
         <translation>按比例局數</translation>
     </message>
     <message>
+        <source>rules read by a later version</source>
+        <translation>按較新版本理解規則</translation>
+    </message>
+    <message>
         <source>said nothing</source>
         <translation>沒有表示</translation>
     </message>
@@ -6420,6 +6576,10 @@ down</source>
         <translation>請先設定金額</translation>
     </message>
     <message>
+        <source>settings of people and clock changed</source>
+        <translation>更改人員及時鐘設定</translation>
+    </message>
+    <message>
         <source>seven</source>
         <translation>七</translation>
     </message>
@@ -6462,7 +6622,15 @@ amount, irregularity</source>
         <translation>邊注</translation>
     </message>
     <message>
+        <source>side maximum</source>
+        <translation>邊注最高</translation>
+    </message>
+    <message>
         <source>side min</source>
+        <translation>邊注最低</translation>
+    </message>
+    <message>
+        <source>side minimum</source>
         <translation>邊注最低</translation>
     </message>
     <message>
@@ -6552,6 +6720,10 @@ amount, irregularity</source>
     <message>
         <source>stake</source>
         <translation>保險額</translation>
+    </message>
+    <message>
+        <source>stake unit</source>
+        <translation>注碼單位</translation>
     </message>
     <message>
         <source>staked</source>
@@ -6812,6 +6984,10 @@ amount, irregularity</source>
     <message>
         <source>the last to pay</source>
         <translation>最後一位</translation>
+    </message>
+    <message>
+        <source>the later reading of the rules</source>
+        <translation>較新的規則理解</translation>
     </message>
     <message>
         <source>the ledger stays as it is</source>
@@ -7294,6 +7470,10 @@ amount, irregularity</source>
         <translation>員工檔的處理</translation>
     </message>
     <message>
+        <source>what the profile says</source>
+        <translation>設定檔所述</translation>
+    </message>
+    <message>
         <source>what the road would mark, no forecast</source>
         <translation>並非預測</translation>
     </message>
@@ -7320,6 +7500,10 @@ amount, irregularity</source>
     <message>
         <source>won</source>
         <translation>贏</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
     </message>
     <message>
         <source>zero</source>
@@ -7572,6 +7756,10 @@ amount, irregularity</source>
     <message>
         <source>{count} more rounds</source>
         <translation>尚餘 {count} 局</translation>
+    </message>
+    <message>
+        <source>{count} more, in the strip</source>
+        <translation>另有 {count} 項，見下方</translation>
     </message>
     <message>
         <source>{count} more: lammer verify lists them.</source>
@@ -7910,6 +8098,10 @@ allowed</source>
         <translation>{name} 已加入為{rank}。</translation>
     </message>
     <message>
+        <source>{note}, +{count}</source>
+        <translation>{note}，另 {count} 項</translation>
+    </message>
+    <message>
         <source>{number} cannot have signed on.</source>
         <translation>{number} 不可能已簽到。</translation>
     </message>
@@ -8216,6 +8408,10 @@ allowed</source>
     <message>
         <source>{what} taken back</source>
         <translation>撤銷{what}</translation>
+    </message>
+    <message>
+        <source>{what} {before} → {after}</source>
+        <translation>{what} {before} → {after}</translation>
     </message>
     <message>
         <source>{where} holds an act {name} of version {version} that cannot be read ({detail}). Nothing was changed. Verify the ledger, and go on from its backup.</source>

@@ -92,6 +92,18 @@ def _no_staff_in_the_day(body: Body) -> Body:
     return {**body, "table": {**table, "staff": None}} if isinstance(table, dict) else body
 
 
+def _no_settings_in_the_shoe(body: Body) -> Body:
+    """What holds over from shoe to shoe did not say which settings of people and clock were in force."""
+    standing = body.get("standing")
+    return {**body, "standing": {**standing, "settings": None}} if isinstance(standing, dict) else body
+
+
+def _no_settings_in_the_day(body: Body) -> Body:
+    """Nor did what stood at the table when a day began."""
+    table = body.get("table")
+    return {**body, "table": {**table, "settings": None}} if isinstance(table, dict) else body
+
+
 def _before_no_reopening(body: Body) -> Body:
     """A movement of chips did not say whether the bets had been reopened: nothing could reopen them."""
     return {**body, "after_reopening": False}
@@ -170,12 +182,14 @@ EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 2): _about_no_card,
     ("shoe_opened", 1): _no_pace_in_the_shoe,
     ("shoe_opened", 2): _no_staff_in_the_shoe,
+    ("shoe_opened", 3): _no_settings_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
     ("day_begun", 3): _nothing_taken_back_in_the_day,
     ("day_begun", 4): _last_bets_in_the_day,
     ("day_begun", 5): _no_staff_in_the_day,
     ("day_begun", 6): _no_doubt_in_the_day,
+    ("day_begun", 7): _no_settings_in_the_day,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,

@@ -10,6 +10,7 @@ from terminal.reports.columns import BOX, DEALER, PLACE
 from terminal.reports.labels import bet_label
 from terminal.reports.period_history import Act, FinishedRound, PeriodHistory
 from terminal.reports.spec import Column, Content, Label, Report, SectionSpec, Unit, Values
+from terminal.reports.term_changes import TERM_COLUMNS, term_rows
 from terminal.rounds.events import Event, ExcessRejected, IrregularityDecided
 from terminal.rules.bets import ORIGINAL_BETS
 from terminal.rules.game import Game
@@ -116,7 +117,11 @@ def _fold(history: PeriodHistory) -> Mapping[str, Content]:
         "under_minimum": len(small),
     }
     listed = sorted([*turned_back, *small, *pro_rata], key=lambda one: one.order)
-    return {"figures": Content(figures=figures), "list": Content(rows=[one.row() for one in listed])}
+    return {
+        "figures": Content(figures=figures),
+        "list": Content(rows=[one.row() for one in listed]),
+        "changes": Content(rows=term_rows(history, limits_alone=True)),
+    }
 
 
 def _back(limited: Iterable[_Limited]) -> int:
@@ -127,7 +132,8 @@ REPORT = Report(
     id="limits",
     title=Message("Limits turned back"),
     shows=Message(
-        "What was turned back over the Differential, what was settled pro rata, and bets under the minimum."
+        "What was turned back over the Differential, what was settled pro rata, bets under the "
+        "minimum, and limits that were changed."
     ),
     sections=(
         SectionSpec(
@@ -157,6 +163,7 @@ REPORT = Report(
                 DEALER,
             ),
         ),
+        SectionSpec(key="changes", title=Message("Limits changed"), columns=TERM_COLUMNS),
     ),
     main="list",
     with_bets=True,

@@ -12,6 +12,7 @@ from terminal.reports.labels import bet_label, command_label, kind_label, rank_l
 from terminal.reports.period_history import CORRECTIONS, Act, PeriodHistory
 from terminal.reports.reopenings import REOPENING_COLUMNS, reopening_rows
 from terminal.reports.spec import Cell, Column, Content, Label, Report, SectionSpec, Unit, Values
+from terminal.reports.term_changes import TERM_COLUMNS, term_rows
 from terminal.reports.values import money
 from terminal.rounds import events as e
 from terminal.rounds.state import Table
@@ -110,6 +111,7 @@ def _fold(history: PeriodHistory) -> Mapping[str, Content]:
         "override_list": Content(rows=[_override_row(override) for override in overrides]),
         "correction_list": Content(rows=[_correction_row(act) for act in corrections]),
         "reopenings": Content(rows=reopening_rows(history)),
+        "terms": Content(rows=term_rows(history)),
     }
 
 
@@ -281,6 +283,7 @@ REPORT = Report(
             ),
         ),
         SectionSpec(key="reopenings", title=Message("Bets reopened"), columns=REOPENING_COLUMNS),
+        SectionSpec(key="terms", title=Message("Limits and profile changed"), columns=TERM_COLUMNS),
     ),
     main="override_list",
     with_bets=True,

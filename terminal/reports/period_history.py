@@ -62,6 +62,10 @@ SECURITY = (
     e.ClockJumped,
     e.ClockConfirmed,
     e.TableOpened,
+    e.LimitsSet,
+    e.PaceSet,
+    e.SettingsAdopted,
+    e.ReadingAdopted,
     e.BetsReopened,
 )
 """The events that tell of people, clock and terms rather than of the game."""

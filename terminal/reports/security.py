@@ -9,6 +9,7 @@ from typing import Any
 from terminal.reports.columns import PLACE, TIMES
 from terminal.reports.period_history import Act, PeriodHistory
 from terminal.reports.spec import Column, Content, Label, Report, SectionSpec, Unit, Values
+from terminal.reports.term_changes import changes_of_terms
 from terminal.rounds import events as e
 from terminal.rounds.staff_record import StaffBasis
 from terminal.rules.message import Message
@@ -66,20 +67,31 @@ _WORDS: Mapping[type[e.Event], Callable[[Any], tuple[Label, str]]] = {
     ),
     e.ClockJumped: _jumped,
     e.ClockConfirmed: _confirmed,
-    e.TableOpened: lambda event: (
-        Label("terms_changed", Message("table opened under these terms")),
-        event.terms.game,
-    ),
     e.BetsReopened: lambda _: (Label("bets_reopened", Message("call of no more bets taken back")), ""),
 }
 
 
+_CHANGED: Mapping[type[e.Event], Label] = {
+    e.TableOpened: Label("terms_changed", Message("table opened under these terms")),
+    e.LimitsSet: Label("limits_changed", Message("limits changed")),
+    e.PaceSet: Label("pace_changed", Message("pace changed")),
+    e.SettingsAdopted: Label("settings_changed", Message("settings of people and clock changed")),
+    e.ReadingAdopted: Label("reading_changed", Message("rules read by a later version")),
+}
+
+
 def _rows(history: PeriodHistory) -> Iterator[tuple[Label, Values]]:
+    changes = {found.act.recorded.seq: found.text for found in changes_of_terms(history)}
     for act in history.acts:
         words = _WORDS.get(type(act.event))
-        if words is None:
+        if words is not None:
+            what, detail = words(act.event)
+        elif changes.get(act.recorded.seq):
+            what, detail = _CHANGED[type(act.event)], changes[act.recorded.seq]
+        elif isinstance(act.event, e.TableOpened):
+            what, detail = _CHANGED[e.TableOpened], act.event.terms.game
+        else:
             continue
-        what, detail = words(act.event)
         facts = {"what": what, "number": _number(act), "detail": detail or None, "person": act.person}
         yield what, {**act.place(), **facts}
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange
+from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
@@ -56,6 +57,21 @@ class SetPace(Struct, frozen=True):
     """Put on record how many rounds an hour the house expects."""
 
     rounds_an_hour: int
+
+
+class AdoptProfile(Struct, frozen=True):
+    """Put in force what a changed profile says."""
+
+    terms: Terms
+    pace: int
+    """Rounds an hour that the house expects."""
+    settings: TableSettings
+
+
+class AdoptReading(Struct, frozen=True):
+    """Go on under a later reading of the rules, which a newer program brings."""
+
+    reading: str
 
 
 class GoOnDuty(Struct, frozen=True):
@@ -372,6 +388,8 @@ Command = (
     | SetLimits
     | SetNotice
     | SetPace
+    | AdoptProfile
+    | AdoptReading
     | GoOnDuty
     | GoOffDuty
     | AssignActingRank

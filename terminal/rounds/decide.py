@@ -33,6 +33,7 @@ from terminal.rounds.people import (
     resume_table,
     revoke_acting_rank,
 )
+from terminal.rounds.profile import adopt_profile, adopt_reading
 from terminal.rounds.recording_staff import (
     record_approval_refused,
     record_staff,
@@ -55,6 +56,8 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.SetLimits: set_limits,
     c.SetNotice: set_notice,
     c.SetPace: set_pace,
+    c.AdoptProfile: adopt_profile,
+    c.AdoptReading: adopt_reading,
     c.GoOnDuty: go_on_duty,
     c.GoOffDuty: go_off_duty,
     c.AssignActingRank: assign_acting_rank,

@@ -136,6 +136,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         tied=event.standing.tied,
         pace=event.standing.pace,
         staff=event.standing.staff,
+        settings=event.standing.settings,
         shoes=event.number,
         rounds=0,
         shoe=Shoe(event.number, event.decks),
@@ -176,6 +177,17 @@ def _notice_set(table: Table, event: e.NoticeSet) -> Table:
 
 def _pace_set(table: Table, event: e.PaceSet) -> Table:
     return replace(table, pace=event.rounds_an_hour)
+
+
+def _settings_adopted(table: Table, event: e.SettingsAdopted) -> Table:
+    return replace(table, settings=event.settings)
+
+
+def _reading_adopted(table: Table, event: e.ReadingAdopted) -> Table:
+    """Return the table under another reading: a round that is over is not corrected under it."""
+    opened = None if table.opened is None else replace(table.opened, rules_version=event.reading)
+    terms = replace(table.terms, rules_version=event.reading)
+    return replace(table, terms=terms, opened=opened, last=None, tied=())
 
 
 def _went_on_duty(table: Table, event: e.WentOnDuty) -> Table:
@@ -297,6 +309,8 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.LimitsSet: _limits_set,
     e.NoticeSet: _notice_set,
     e.PaceSet: _pace_set,
+    e.SettingsAdopted: _settings_adopted,
+    e.ReadingAdopted: _reading_adopted,
     e.WentOnDuty: _went_on_duty,
     e.WentOffDuty: _went_off_duty,
     e.ActingRankAssigned: _acting_rank_assigned,

@@ -29,8 +29,8 @@ from terminal.rules.ranks import Rank
 def open_table(table: Table, command: OpenTable, rank: Rank) -> Decision:
     """Open the table, or open it again under other terms, between rounds."""
     if table.round is not None:
-        return _round_open()
-    wrong = _terms_refused(command)
+        return round_open()
+    wrong = terms_refused(command.terms, notice=command.notice)
     if wrong is not None:
         return wrong
     if table.opened is not None and not rank.at_least(Rank.PIT_SUPERVISOR):
@@ -38,8 +38,8 @@ def open_table(table: Table, command: OpenTable, rank: Rank) -> Decision:
     return (TableOpened(command.terms, command.notice),)
 
 
-def _terms_refused(command: OpenTable) -> Refusal | None:
-    terms = command.terms
+def terms_refused(terms: Terms, *, notice: bool) -> Refusal | None:
+    """Return why no table is opened under these terms."""
     game = terms.rules
     if not game.allows(terms.layout):
         return refuse(
@@ -49,7 +49,7 @@ def _terms_refused(command: OpenTable) -> Refusal | None:
             game=game.name,
             layout=terms.layout,
         )
-    if command.notice and not (terms.private and game.has_insurance):
+    if notice and not (terms.private and game.has_insurance):
         return _no_notice_here(terms)
     return _decks_refused(terms.decks, game.decks, game.paragraphs.decks) or _limits_refused(
         terms.limits, game.paragraphs.limits
@@ -72,7 +72,7 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
     """Put in a new shoe between rounds; before the cut card it takes a Pit Supervisor (RULINGS 22)."""
     game = table.terms.rules
     if table.round is not None:
-        return _round_open()
+        return round_open()
     wrong = clock_refused(table) or _decks_refused(command.decks, game.decks, game.paragraphs.decks)
     if wrong is not None:
         return wrong
@@ -94,6 +94,7 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
         table.tied,
         table.pace,
         table.staff,
+        table.settings,
     )
     return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)
 
@@ -114,7 +115,7 @@ def burn(table: Table, command: BurnCards, rank: Rank) -> Decision:
     """Burn cards before the first round of a shoe."""
     shoe = table.shoe
     if table.round is not None:
-        return _round_open()
+        return round_open()
     if shoe is None:
         return refuse("no_shoe", "There is no shoe. Put in a new shoe.")
     if table.rounds or shoe.out:
@@ -140,7 +141,7 @@ def set_limits(table: Table, command: SetLimits, rank: Rank) -> Decision:
     """Set other limits between rounds, by a Pit Supervisor (RULINGS 4)."""
     paragraph = table.terms.rules.paragraphs.limits
     if table.round is not None:
-        return _round_open()
+        return round_open()
     wrong = _limits_refused(command.limits, paragraph)
     if wrong is not None:
         return wrong
@@ -158,7 +159,7 @@ def set_notice(table: Table, command: SetNotice, rank: Rank) -> Decision:
     if not table.terms.private:
         return _no_notice_here(table.terms)
     if table.round is not None:
-        return _round_open()
+        return round_open()
     if table.notice is command.up:
         return refuse("notice_unchanged", "The notice is so already.", paragraph=paragraph)
     if not rank.at_least(Rank.PIT_SUPERVISOR):
@@ -176,5 +177,6 @@ def _no_notice_here(terms: Terms) -> Refusal:
     )
 
 
-def _round_open() -> Refusal:
+def round_open() -> Refusal:
+    """Return that a round must be settled first."""
     return refuse("round_open", "A round is under way. Settle it first.")

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.stored import Event
+from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Hand, Outcome, Result, Stage
 from terminal.rules.cards import UNKNOWN, Card
@@ -537,6 +538,8 @@ class Table(Struct, frozen=True):
     """Whether the clock has jumped, and nobody has confirmed the time since: no round commences."""
     staff: StaffRecord | None = None
     """What the record knows of the staff; None at a table that keeps no such record."""
+    settings: TableSettings | None = None
+    """The settings of people and clock in force; None at a table whose record does not know its profile."""
     last_act: UndoableAct | None = None
     """The latest act of the dealer that can be taken back, on those before it (RULINGS 27)."""
 

@@ -159,6 +159,7 @@ _BYSTANDERS: Final = frozenset(
         e.ClockJumped,
         e.TableResumed,
         e.PaceSet,
+        e.SettingsAdopted,
     }
 )
 """Events that change nothing on the felt: acts before them can still be taken back."""

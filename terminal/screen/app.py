@@ -19,18 +19,20 @@ import qasync
 from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyle
 
 from terminal.devices.card_source import CardSource
 from terminal.ledger.errors import InUse, LedgerError
 from terminal.ledger.identity import LedgerKind
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
+from terminal.rounds.terms import Terms
 from terminal.screen import theme
 from terminal.screen.board.players_display import PlayersDisplay
 from terminal.screen.day.clock_watch import ClockWatch
 from terminal.screen.day.copying import Copying
 from terminal.screen.day.head_sending import HeadSending
+from terminal.screen.day.profile_watch import ProfileWatch, has_other_felt
 from terminal.screen.faults import guard_against_faults
 from terminal.screen.first_picture import FirstPicture, fill_screen, has_display, keep, screen_of_table
 from terminal.screen.irregularities.restart import ask_whether_it_goes_on, not_opened
@@ -85,7 +87,7 @@ def run_table(
     """
     try:
         profile = demo_profile() if profile_path is None else load_profile(profile_path)
-        layout = load_layout(profile.terms.layout, profile.terms.rules.bets)
+        load_layout(profile.terms.layout, profile.terms.rules.bets)
     except (FaultyInput, DataFolderError) as error:
         return _fail(str(error), BAD_PROFILE)
     if not has_display():
@@ -100,15 +102,13 @@ def run_table(
         return _fail(str(error), NOT_OPENED)
     speak_at_start(profile.language, settings_path())
     context = _context(profile)
-    chosen = DealerSelection(box=profile.terms.boxes[0], decks=profile.terms.decks)
-    blank = present(Situation(Table(profile.terms)), chosen, context)
-    window = MainWindow(layout, blank, motion=profile.motion and wanted_by(application.style()))
-    window.setEnabled(False)
+    window_of = partial(_window, profile, context, application.style())
     opening = _run(
         profile_path,
         profile,
         context,
-        window,
+        window_of(profile.terms),
+        window_of=window_of,
         painted_to=painted_to,
         picture=picture,
         card_source=card_source_of(profile.kind),
@@ -156,13 +156,13 @@ async def _run(
     context: Context,
     window: MainWindow,
     *,
+    window_of: Callable[[Terms], MainWindow],
     painted_to: int | None,
     picture: FirstPicture | None,
     card_source: CardSource | None,
     board: BoardSettings | None,
 ) -> int:
     stop = asyncio.Event()
-    window.closing.connect(stop.set)
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         loop.add_signal_handler(number, stop.set)
@@ -173,29 +173,67 @@ async def _run(
         await _first_shown(window, full_screen=full_screen)
         blank = partial(keep, screen=screen_of_table(), full_screen=full_screen)
         keeping = loop.run_in_executor(None, blank, profile_path, window.grab().toImage())
-    opened = await _opened(profile, context, window, stop, picture)
-    if opened is None:
-        window.hide()
-        return NOT_OPENED
-    running = RunningTable(profile, context, window, opened, painted_to, card_source=card_source, board=board)
-    window.closing.disconnect(stop.set)
-    window.closing.connect(running.touches.close_window)
-    running.presenter.stop_asked.connect(stop.set)
-    window.setEnabled(True)
-    running.start()
-    if picture is not None:
-        await _first_shown(window, full_screen=full_screen)
-        picture.put_away()
-    running.open_board()
-    # What the start has made is here to stay: no later collection need look through it.
-    gc.freeze()
-    gc.enable()
-    await stop.wait()
-    await running.finish()
+    shown, before = profile.terms, window
+    while True:
+        window.closing.connect(stop.set)
+        opened = await _opened(profile, context, window, stop, picture)
+        if opened is None:
+            window.hide()
+            return NOT_OPENED
+        window.closing.disconnect(stop.set)
+        terms = opened.session.table.terms
+        if has_other_felt(shown, terms):
+            # What the profile says is not in force yet, or has just been signed for.
+            shown, window = terms, window_of(terms)
+        running = RunningTable(
+            *(profile, context, window, opened, painted_to), card_source=card_source, board=board
+        )
+        window.closing.connect(running.touches.close_window)
+        running.presenter.stop_asked.connect(stop.set)
+        window.setEnabled(True)
+        running.start()
+        await _in_the_place_of(before, picture, window, full_screen=full_screen)
+        before, picture = window, None
+        running.open_board()
+        # What the start has made is here to stay: no later collection need look through it.
+        gc.freeze()
+        gc.enable()
+        await stop.wait()
+        await running.finish()
+        if not running.has_another_felt:
+            break
+        stop.clear()
+        window.closing.disconnect(running.touches.close_window)
+        window.setEnabled(False)
     if keeping is not None:
         await keeping
     window.hide()
     return 0
+
+
+async def _in_the_place_of(
+    before: MainWindow, picture: FirstPicture | None, window: MainWindow, *, full_screen: bool
+) -> None:
+    """Show the window of a table, and then put away what has stood there before."""
+    if picture is not None or window is not before:
+        await _first_shown(window, full_screen=full_screen)
+    if picture is not None:
+        picture.put_away()
+    if window is not before:
+        before.hide()
+
+
+def _window(profile: TableProfile, context: Context, style: QStyle, terms: Terms) -> MainWindow:
+    """Return a window with the felt of these terms, on which nothing can be touched yet.
+
+    Raises `FaultyInput` or `DataFolderError` if the layout cannot be read.
+    """
+    layout = load_layout(terms.layout, terms.rules.bets)
+    chosen = DealerSelection(box=terms.boxes[0], decks=terms.decks)
+    blank = present(Situation(Table(terms)), chosen, context)
+    window = MainWindow(layout, blank, motion=profile.motion and wanted_by(style))
+    window.setEnabled(False)
+    return window
 
 
 async def _opened(
@@ -331,6 +369,10 @@ class RunningTable:
             if profile.heads is None
             else HeadSending(self.presenter, touches.side_notices, touches.background, profile.heads)
         )
+        self._profile_watch = ProfileWatch(self.presenter, touches.side_notices, profile)
+        self.has_another_felt = False
+        """Whether somebody has signed for another felt than the window has: it is opened again with that."""
+        self.session.on_change(self._look_at_the_felt)
         reader = profile.staff.badge_reader
         self._badges = (
             None
@@ -377,9 +419,15 @@ class RunningTable:
         if self._board is not None:
             self._board.start()
 
+    def _look_at_the_felt(self, before: Table, after: Table) -> None:
+        if has_other_felt(before.terms, after.terms):
+            self.has_another_felt = True
+            self.presenter.stop_asked.emit()
+
     def _tick(self) -> None:
         self.presenter.tell(clock=self._clock())
         self._clock_watch.look()
+        self._profile_watch.look()
         if self._board is not None:
             self._board.tick()
         self.touches.staff.look()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from terminal.rounds.commands import (
+    AdoptProfile,
+    AdoptReading,
     AssignActingRank,
     BeginDay,
     BurnCards,
@@ -156,6 +158,8 @@ _PLAIN: dict[type[Command], Callable[[], str]] = {
     SetLimits: lambda: tr("the new limits"),
     SetNotice: lambda: tr("the no-insurance notice"),
     SetPace: lambda: tr("the pace that is expected"),
+    AdoptProfile: lambda: tr("what the profile says"),
+    AdoptReading: lambda: tr("the later reading of the rules"),
     GoOnDuty: lambda: tr("the dealer’s sign-on"),
     GoOffDuty: lambda: tr("the dealer’s sign-off"),
     AssignActingRank: lambda: tr("the acting rank"),

@@ -13,6 +13,7 @@ from terminal.rounds.irregularities.consequences import consequences
 from terminal.rounds.irregularities.deciding import rule_on
 from terminal.rounds.irregularities.discretion import is_left_open, with_remedy
 from terminal.rounds.irregularities.kind import Case, IrregularityKind, Ruling
+from terminal.rounds.profile import ProfileChange, pace_change, settings_changes, terms_changes
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import INSURANCE_LINE, Phase, Round, Table, phase_of
 from terminal.rules.actions import Action
@@ -23,13 +24,15 @@ from terminal.rules.provisions import Circumstance
 from terminal.rules.ranks import Rank
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
-from terminal.screen.command_words import act_words
+from terminal.screen.command_words import act_words, capitalised
 from terminal.screen.dialogue_views import ChangeLine, Established
 from terminal.screen.format import money
 from terminal.screen.translate import both, say, tr
 from terminal.screen.words import bet_title, counted, hand_title, whose_box
 
 _PAIRS = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
+_MOST_CHANGES = 6
+"""Lines of a profile that have room on the page."""
 _NAMED = 2
 """How many decided bets are named; the Pairs, which are decided first, come last in the list."""
 
@@ -148,6 +151,9 @@ def changes_of(before: Table, after: Table) -> tuple[ChangeLine, ...]:
     if begun is not None and begun.entered_late and before.round is None:
         number = tr("round {number}, entered late").format(number=begun.number)
         return (ChangeLine(tr("Round"), tr("none under way"), number),)
+    taken = _profile(before, after)
+    if taken:
+        return taken
     lines = [
         ChangeLine(tr("Result"), result_text(before), result_text(after)),
         ChangeLine(tr("Bets"), bets_text(before), bets_text(after)),
@@ -163,6 +169,39 @@ def changes_of(before: Table, after: Table) -> tuple[ChangeLine, ...]:
     if played is not None and played.slices and lines[1] not in changed:
         return (*changed, ChangeLine(tr("Bets"), lines[1].before, tr("the same, none returned")))
     return changed
+
+
+def _profile(before: Table, after: Table) -> tuple[ChangeLine, ...]:
+    """Return what of a profile is put in force, if any is."""
+    if before.opened == after.opened and (before.pace, before.settings) == (after.pace, after.settings):
+        return ()
+    changes = [*terms_changes(before.terms, after.terms)]
+    if after.pace is not None:
+        changes += pace_change(before.pace, after.pace)
+    if before.settings is not None and after.settings is not None:
+        changes += settings_changes(before.settings, after.settings)
+    lines = tuple(profile_line(change) for change in changes)
+    if len(lines) <= _MOST_CHANGES:
+        return lines
+    rest = tr("{count} more, in the strip").format(count=len(lines) - _MOST_CHANGES + 1)
+    return (*lines[: _MOST_CHANGES - 1], ChangeLine(tr("Profile"), tr("in force"), rest))
+
+
+def profile_line(change: ProfileChange) -> ChangeLine:
+    """Return what a profile says otherwise than what is in force."""
+    return ChangeLine(
+        capitalised(say(change.title)), _value(change, change.before), _value(change, change.after)
+    )
+
+
+def _value(change: ProfileChange, value: object) -> str:
+    if value is None:
+        return tr("none")
+    if isinstance(value, bool):
+        return tr("yes") if value else tr("no")
+    if isinstance(value, tuple):
+        return ", ".join(value)
+    return money(value) if change.is_sum and isinstance(value, int) else str(value)
 
 
 def result_text(table: Table) -> str:

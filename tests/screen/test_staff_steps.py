@@ -166,11 +166,12 @@ def test_a_table_of_an_earlier_version_asks_for_the_signature_at_each_start_unti
 def test_a_pin_too_short_for_a_live_table_signs_on_once_and_asks_to_be_changed(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
-    made = open_table(profile_in(tmp_path))
-    make_people(made)
-    made.session.ledger.close()
+    profile_in(tmp_path)
     path = tmp_path / "table.toml"
     path.write_text(path.read_text("utf-8").replace("pin_digits = 6", "pin_digits = 4"), encoding="utf-8")
+    made = open_table(load_profile(path))
+    make_people(made)
+    made.session.ledger.close()
     store = FileStore(tmp_path / "people.json", new_salt)
     dealer = replace(store.read().people[1], seal=new_seal("5184"))
     store.update(lambda book: book.with_person(dealer))

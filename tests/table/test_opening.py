@@ -32,7 +32,7 @@ from terminal.table.session.day import ClosedDay, close_day
 from terminal.table.session.table_session import PROFILE, Done
 from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
 from terminal.table.setup.profile import TableProfile, demo_profile
-from tests.table.pit import DEALER, MANAGER, PINS, SUPERVISOR, Clocks, book
+from tests.table.pit import DEALER, MANAGER, PINS, SHIFT_MANAGER, SUPERVISOR, Clocks, book
 from tests.table.profiles import profile_of
 
 TEXT = """\
@@ -79,7 +79,8 @@ def recorded(table: OpenedTable) -> list[e.Event]:
 
 def opening(profile: TableProfile) -> list[e.Event]:
     """Return what a table of this profile begins with."""
-    return [e.TableOpened(profile.terms, notice=False), e.PaceSet(profile.pace)]
+    settings = e.SettingsAdopted(profile.settings)
+    return [e.TableOpened(profile.terms, notice=False), e.PaceSet(profile.pace), settings]
 
 
 def do(table: OpenedTable, *commands: c.Command) -> None:
@@ -91,6 +92,15 @@ def do(table: OpenedTable, *commands: c.Command) -> None:
 def sign(table: OpenedTable) -> None:
     """Sign the dealer on."""
     assert isinstance(table.session.sign_on(Signature(DEALER, PINS[DEALER])), Done)
+
+
+def adopt(table: OpenedTable) -> None:
+    """Have a Shift Manager sign for what the profile says."""
+    command = table.profile.pending(table.session.table)
+    assert command is not None
+    signature = Signature(SHIFT_MANAGER, PINS[SHIFT_MANAGER])
+    assert isinstance(table.session.approve(command, signature, "new profile"), Done)
+    assert table.profile.pending(table.session.table) is None
 
 
 def approve(table: OpenedTable, command: c.Command) -> None:
@@ -115,13 +125,15 @@ def test_a_new_ledger_is_of_the_profiles_kind_and_begins_with_its_terms(folder: 
         assert table.session.table.dealer is None
 
 
-def test_another_pace_is_recorded_at_the_next_start_in_the_middle_of_a_round_too(folder: Path) -> None:
+def test_another_pace_is_recorded_once_signed_for_in_the_middle_of_a_round_too(folder: Path) -> None:
     profile = profile_in(folder)
     with opened(profile) as table:
         sign(table)
         do(table, c.NewShoe(8), c.PlaceYourBets())
         before = table.session.table
     with opened(structs.replace(profile, pace=profile.pace + 4)) as table:
+        assert table.session.table == before
+        adopt(table)
         assert recorded(table)[-1] == e.PaceSet(profile.pace + 4)
         assert structs.replace(table.session.table, pace=profile.pace) == before
         do(table, c.PlaceBet("1", Bet.BANKER, 500_00))
@@ -171,18 +183,20 @@ def test_the_same_profile_finds_the_table_as_it_was(folder: Path) -> None:
         do(table, c.ResumeTable())
 
 
-def test_new_terms_are_recorded_between_rounds(folder: Path) -> None:
+def test_new_terms_are_recorded_once_signed_for(folder: Path) -> None:
     with opened(profile_in(folder)):
         pass
     changed = profile_in(folder, "face_down = true\n" + TEXT)
     with opened(changed) as table:
-        assert recorded(table)[2:] == [e.TableOpened(changed.terms, notice=False)]
+        assert recorded(table) == opening(profile_in(folder))
+        adopt(table)
+        assert recorded(table)[-1] == e.TableOpened(changed.terms, notice=False)
         assert table.session.table.terms == changed.terms
     with opened(changed) as table:
-        assert len(recorded(table)) == 3
+        assert len(recorded(table)) == 5  # the opening, and the approval with what it was for
 
 
-def test_an_open_round_goes_on_under_the_recorded_terms_and_that_is_said(folder: Path) -> None:
+def test_an_open_round_goes_on_under_the_recorded_terms_and_nobody_can_sign_for_others(folder: Path) -> None:
     profile = profile_in(folder)
     with opened(profile) as table:
         sign(table)
@@ -192,8 +206,11 @@ def test_an_open_round_goes_on_under_the_recorded_terms_and_that_is_said(folder:
         assert table.round_open
         assert table.session.table.terms == profile.terms
         assert table.session.ledger.head == head
-        (note,) = table.notes
-        assert "goes on under the terms on record" in note.render()
+        pending = table.profile.pending(table.session.table)
+        assert pending is not None
+        refused = table.session.check(pending)
+        assert refused is not None
+        assert (refused.code, refused.needs) == ("round_open", None)
 
 
 def test_limits_that_a_supervisor_has_set_outlive_a_restart_and_other_changes_of_the_profile(
@@ -208,8 +225,10 @@ def test_limits_that_a_supervisor_has_set_outlive_a_restart_and_other_changes_of
         assert table.session.table.terms.limits == evening
         assert not isinstance(recorded(table)[-1], e.TableOpened)
     changed = profile_in(folder, "face_down = true\n" + TEXT)
-    for _ in range(2):
+    for start in range(2):
         with opened(changed) as table:
+            if start == 0:
+                adopt(table)
             assert table.session.table.terms == structs.replace(changed.terms, limits=evening)
             assert recorded(table)[-2:] == [e.TableOpened(changed.terms, notice=False), e.LimitsSet(evening)]
 
@@ -219,6 +238,8 @@ def test_limits_that_change_in_the_profile_take_the_place_of_those_that_were_set
         sign(table)
         approve(table, c.SetLimits(Limits(minimum=300_00)))
     with opened(profile_in(folder, 'minimum = "50"\n' + TEXT)) as table:
+        assert table.session.table.terms.limits.minimum == 300_00
+        adopt(table)
         assert table.session.table.terms.limits.minimum == 50_00
         assert isinstance(recorded(table)[-1], e.TableOpened)
 
@@ -228,8 +249,10 @@ def test_the_notice_stays_up_as_long_as_the_terms_know_it(folder: Path) -> None:
         sign(table)
         approve(table, c.SetNotice(up=True))
     with opened(profile_in(folder, "face_down = true\n" + TEXT)) as table:
+        adopt(table)
         assert table.session.table.notice
     with opened(profile_in(folder, TEXT.replace("private = true", "private = false"))) as table:
+        adopt(table)
         assert not table.session.table.notice
 
 
@@ -241,6 +264,7 @@ def test_another_game_begins_with_a_shoe_of_its_own(folder: Path) -> None:
         do(table, *(c.DealCard(card) for card in ("9S", "2H", "KD", "3C")), c.ConcludeRound())  # type: ignore[arg-type]
     other = profile_in(folder, TEXT.replace("insurance-super-six-plus", "easy-six"))
     with opened(other) as table:
+        adopt(table)
         state = table.session.table
         assert (state.shoe, state.last, state.history, state.shoes) == (None, None, (), 1)
         assert state.dealer == OnDuty(DEALER, "Tan W. L.")

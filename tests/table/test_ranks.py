@@ -15,6 +15,7 @@ from terminal.rounds.evolve import evolve_all
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffBasis, StaffChange, StaffRecord
 from terminal.rounds.state import ActingRank, OnDuty, Table
+from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.taking_back import note_act
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
@@ -121,6 +122,14 @@ def case(table: Callable[[], Table], command: c.Command, least: Rank) -> Case:
 
 LATE = DisputedBet(box="1", bettor="seated", bet="banker", amount=100_00)
 FRESH = table_of(NCI, private=True)
+SETTINGS = TableSettings(number_digits=5, pin_digits=6)
+
+
+def in_force() -> Table:
+    """Return a table whose record knows what its profile says."""
+    return structs.replace(FRESH, opened=FRESH.terms, pace=46, settings=SETTINGS)
+
+
 CASES = {
     "open a table again": case(lambda: FRESH, c.OpenTable(FRESH.terms), SUPERVISORS),
     "a shoe after the cut card": case(lambda: played(ended(), c.ShowCutCard()), c.NewShoe(8), DEALERS),
@@ -130,6 +139,21 @@ CASES = {
     "limits": case(ended, c.SetLimits(Limits()), SUPERVISORS),
     "notice": case(ended, c.SetNotice(up=True), SUPERVISORS),
     "pace": case(betting, c.SetPace(46), SUPERVISORS),
+    "what the profile says of the limits": case(
+        in_force,
+        c.AdoptProfile(structs.replace(FRESH.terms, limits=Limits(minimum=1_00)), 46, SETTINGS),
+        SUPERVISORS,
+    ),
+    "what the profile says of the house": case(
+        in_force, c.AdoptProfile(structs.replace(FRESH.terms, face_down=True), 46, SETTINGS), SHIFT
+    ),
+    "a later reading of the rules": case(
+        lambda: structs.replace(
+            in_force(), terms=structs.replace(FRESH.terms, rules_version="1"), opened=FRESH.terms
+        ),
+        c.AdoptReading(FRESH.terms.rules_version),
+        DEALERS,
+    ),
     "go on duty": case(ended, c.GoOnDuty(RELIEF, "Lee K. M."), DEALERS),
     "go off duty": case(
         lambda: structs.replace(ended(), dealer=OnDuty(DEALER, "Tan W. L.")), c.GoOffDuty(), DEALERS

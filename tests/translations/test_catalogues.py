@@ -88,12 +88,13 @@ def test_the_terms_of_the_glossary_are_those_of_the_catalogues() -> None:
 def test_the_glossary_holds_the_terms_that_a_house_agreed_on() -> None:
     """莊 to 復原, and the same in simplified characters."""
     traditional = (
-        "莊 閒 和 莊對 閒對 超級六 輕鬆六 幸運六 保險 莊保險 閒保險 例牌 補牌 停牌 牌靴 切牌 銷牌 "
-        "荷官 主管 抽水 免佣 限紅 數紅 泥碼 現金碼 請下注 停止下注 珠盤路 大路 大眼仔 小路 曱甴路 莊問路 閒問路 作廢 復原"
+        "莊 閒 和 莊對 閒對 超級六 輕鬆六 幸運六 保險 莊保險 閒保險 例牌 補牌 停牌 牌靴 切牌 銷牌 荷官 主管 "
+        "抽水 免佣 限紅 數紅 泥碼 現金碼 請下注 停止下注 珠盤路 大路 大眼仔 小路 曱甴路 莊問路 閒問路 "
+        "作廢 復原"
     )
     simplified = (
-        "庄 闲 和 庄对 闲对 超级六 轻松六 幸运六 保险 庄保险 闲保险 补牌 停牌 牌靴 切牌 销牌 "
-        "抽水 免佣 限红 数红 泥码 现金码 请下注 停止下注 珠盘路 大路 大眼仔 小路 小强路 庄问路 闲问路 作废 复原"
+        "庄 闲 和 庄对 闲对 超级六 轻松六 幸运六 保险 庄保险 闲保险 补牌 停牌 牌靴 切牌 销牌 抽水 免佣 限红 "
+        "数红 泥码 现金码 请下注 停止下注 珠盘路 大路 大眼仔 小路 小强路 庄问路 闲问路 作废 复原"
     )
     for language, terms in zip(TRANSLATED, (traditional, simplified), strict=True):
         assert set(terms.split()) <= {term[language] for term in glossary()}

@@ -7,6 +7,7 @@ from msgspec import Struct
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange, StaffRecord
 from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rounds.stored import Event, stored_as
+from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
@@ -29,6 +30,8 @@ class ShoeSnapshot(Struct, frozen=True):
     """Rounds an hour that the house expects."""
     staff: StaffRecord | None = None
     """What the record knows of the staff."""
+    settings: TableSettings | None = None
+    """The settings of people and clock."""
 
 
 @stored_as("table_opened")
@@ -39,7 +42,7 @@ class TableOpened(Event, frozen=True):
     notice: bool
 
 
-@stored_as("shoe_opened", 3)
+@stored_as("shoe_opened", 4)
 class ShoeOpened(Event, frozen=True):
     """A new shoe was put in, shuffled."""
 
@@ -95,6 +98,20 @@ class PaceSet(Event, frozen=True):
     """The house expects so many rounds an hour from now on."""
 
     rounds_an_hour: int
+
+
+@stored_as("settings_adopted")
+class SettingsAdopted(Event, frozen=True):
+    """These settings of people and clock are in force from now on."""
+
+    settings: TableSettings
+
+
+@stored_as("reading_adopted")
+class ReadingAdopted(Event, frozen=True):
+    """The rules are read by this version from now on."""
+
+    reading: str
 
 
 @stored_as("went_on_duty")
@@ -247,7 +264,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 7)
+@stored_as("day_begun", 8)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

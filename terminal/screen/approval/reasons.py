@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from terminal.rounds.commands import (
+    AdoptProfile,
     CloseDay,
     Command,
     CorrectBet,
@@ -56,6 +57,7 @@ OF_KIND: dict[str, Reasons] = {
 """The reasons by the kind of irregularity."""
 
 _OF_COMMAND: dict[type, Reasons] = {
+    AdoptProfile: (Message("New profile"), _HOUSE, _AT_THE_TABLE),
     OpenTable: (Message("New profile"), _HOUSE, _AT_THE_TABLE),
     NewShoe: (Message("Players’ request"), Message("Marked cards"), _HOUSE),
     SetLimits: (Message("Higher play"), Message("Quiet table"), _HOUSE),

@@ -19,6 +19,7 @@ from terminal.ledger.tail_witness import Witnessed
 from terminal.ledger.times import from_text
 from terminal.ledger.verify import Progress, verify
 from terminal.rounds.commands import (
+    AdoptProfile,
     BeginDay,
     Command,
     ConfirmClock,
@@ -50,7 +51,7 @@ from terminal.rounds.taking_back import note_act
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
-from terminal.table.audit.people import PeopleAudit
+from terminal.table.audit.people import BY_THE_HOUSE, PeopleAudit
 from terminal.table.session.recording import place_of, rank_of
 from terminal.table.session.recovery import IMPOSSIBLE, recover
 from terminal.table.session.table_clock import TOLERATED_JUMP
@@ -200,6 +201,8 @@ class ActAudit:
             self._pick_up(own)
             return
         yield from _by_another(before, command, act[0])
+        if self._is_live:
+            yield from _by_the_profile_alone(before, command, act[0])
         if self._is_live and before.opened is not None and not before.clock_doubted:
             yield from _unnoticed_jump(command, act[0])
         judged = list(_judged(before, command, own))
@@ -315,10 +318,17 @@ def _by_another(before: Table, command: Command, first: Recorded) -> Iterator[Fi
         return
     if isinstance(command, GoOnDuty) and first.actor == command.number:
         return  # the next dealer signs on
-    if isinstance(command, OpenTable | SetLimits | SetPace) and first.actor == PROFILE.number:
+    if isinstance(command, BY_THE_HOUSE) and first.actor == PROFILE.number:
         return  # the house, at a start
     text = "{actor} cannot have done this: {dealer} was on duty."
     yield _finding(first, text, actor=first.actor, dealer=before.dealer.number)
+
+
+def _by_the_profile_alone(before: Table, command: Command, first: Recorded) -> Iterator[Finding]:
+    """Yield an act for which nobody has signed, where the record knows what the profile said."""
+    changes = isinstance(command, OpenTable | SetLimits | SetPace | AdoptProfile)
+    if changes and first.actor == PROFILE.number and before.settings is not None:
+        yield _finding(first, "Nobody has signed for what the profile says here.")
 
 
 def _judged(before: Table, command: Command, own: Sequence[Recorded]) -> Iterator[Finding]:

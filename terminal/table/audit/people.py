@@ -10,6 +10,8 @@ from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.records import Finding, Recorded
 from terminal.ledger.times import from_text, is_stamp
 from terminal.rounds.commands import (
+    AdoptProfile,
+    AdoptReading,
     BeginDay,
     Command,
     GoOnDuty,
@@ -30,8 +32,8 @@ from terminal.table.session.recording import rank_of
 from terminal.table.session.staff_file_watch import change_signed
 from terminal.table.session.table_session import PROFILE
 
-_BY_THE_HOUSE: Final = (OpenTable, SetLimits, SetPace)
-"""What the profile does at a start, in the name of the house."""
+BY_THE_HOUSE: Final = (OpenTable, SetLimits, SetPace, AdoptProfile, AdoptReading)
+"""What the program does at a start, in the name of the house."""
 
 _UNANSWERED: Final = Message(
     "Another staff file was taken without the sealed code here, and no Shift Manager of the former one has "
@@ -185,7 +187,7 @@ def _needs_approval(command: Command, first: Recorded) -> bool:
     """Return whether an act was done in a higher rank than anybody has without a signature."""
     if isinstance(command, BeginDay) or rank_of(first.authority) is Rank.DEALER:
         return False
-    return not (isinstance(command, _BY_THE_HOUSE) and first.actor == PROFILE.number)
+    return not (isinstance(command, BY_THE_HOUSE) and first.actor == PROFILE.number)
 
 
 def _may_deal(record: StaffRecord, number: str) -> bool:

@@ -14,6 +14,7 @@ from msgspec import structs
 from terminal.rounds.recording_staff import rank_to_unlock
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffChange
+from terminal.rounds.table_settings import TableSettings
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from terminal.table.people.keys import KeyPair, change_text, hash_badge, new_pair, seal, unseal
@@ -119,6 +120,13 @@ class Staff:
         self._wait_until: dict[str, float] = {}
         self._unknown_attempts = 0
         self._seen = store.stamp()
+
+    def keep_to(self, settings: TableSettings | None) -> None:
+        """Take numbers and PINs as they are in force at the table; None leaves them as they are."""
+        if settings is not None:
+            self.number_digits = settings.number_digits
+            self.pin_digits = settings.pin_digits
+            self.short_pin_digits = settings.short_pin_digits
 
     def check(self) -> None:
         """Raise `StaffError` if the people cannot be read."""

@@ -15,6 +15,7 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
 from terminal.ledger.times import from_text, to_text
 from terminal.rounds.commands import (
+    AdoptProfile,
     AssignActingRank,
     CloseDay,
     Command,
@@ -75,6 +76,7 @@ _WITHOUT_DEALER = (
     RecordStaffLocked,
     RecordStaffUnlocked,
     ConfirmClock,
+    AdoptProfile,
     RecordStaff,
     RecordStaffChange,
     RecordStaffFile,

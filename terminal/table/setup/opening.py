@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import timedelta
 
 from msgspec import Struct
 
@@ -11,10 +12,18 @@ from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.rights import narrow_rights
-from terminal.rounds.commands import Command, GoOnDuty, OpenTable, RecordStaffFile, SetLimits, SetPace
+from terminal.rounds.commands import (
+    AdoptProfile,
+    AdoptReading,
+    Command,
+    GoOnDuty,
+    OpenTable,
+    RecordStaffFile,
+    SetLimits,
+    SetPace,
+)
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
-from terminal.rounds.terms import Terms
 from terminal.rules.message import Message
 from terminal.table.audit.attribute_fault import attribute_fault
 from terminal.table.people.authority import StaffStep, staff_step
@@ -83,7 +92,8 @@ def open_table(
     profile's terms; nothing is left open then.
     """
     staff = open_staff(profile, clock=clock, elapsed=elapsed)
-    staff.check()
+    if not profile.ledger.exists():
+        staff.check()  # of a table in use the round in hand is finished, whatever became of that file
     narrowed = tuple(_narrow_rights(profile))
     ledger = _open_ledger(profile, clock)
     try:
@@ -93,6 +103,8 @@ def open_table(
         ledger.close()
         raise
     session = TableSession(ledger, table, clock=clock, staff=staff, elapsed=elapsed, table_clock=table_clock)
+    staff.keep_to(table.settings)
+    session.on_change(lambda _before, after: staff.keep_to(after.settings))
     try:
         _look_at_staff(session, staff)
     except BaseException:
@@ -140,7 +152,8 @@ def _under_terms(
 ) -> tuple[Table, Table, tuple[Message, ...], TableClock]:
     """Return the table before the last act, the recovered table, notes for the dealer, and its clock.
 
-    Between rounds the recovered table is under the profile's terms.
+    A live table goes on under what the ledger last had in force, until somebody has signed for what its
+    profile says; one of another kind is under its profile's terms between rounds.
     """
     # Nobody deals on by what was altered.
     before, table = recover_last_act(ledger, profile.terms, proven=True)
@@ -154,33 +167,56 @@ def _under_terms(
         notes.append(Message("The ledger keeps the time zone {kept}, not {zone}.", zones))
     # No staff yet: what the profile says is the house's own word.
     table_clock = TableClock.after(
-        ledger.last_at, clock, elapsed, gap=profile.clock_gap, doubted=table.clock_doubted
+        *(ledger.last_at, clock, elapsed), gap=_clock_gap(profile, table), doubted=table.clock_doubted
     )
     session = TableSession(ledger, table, clock=clock, table_clock=table_clock)
     session.watch_clock()
-    changed = profile.terms != table.opened
-    if changed and table.round is not None:
+    is_live = profile.kind is LedgerKind.LIVE
+    if not is_live and profile.terms != table.opened and table.round is not None:
         # The profile's are taken at the next start between rounds.
         notes.append(Message("The round goes on under the terms on record, not the profile's."))
-    elif changed:
-        for command in _reopening(profile.terms, table):
-            _do(session, command)
-    if profile.pace != session.table.pace:
-        _do(session, SetPace(profile.pace))
+    for command in (_going_on if is_live else _reopening)(profile, session.table):
+        _do(session, command)
     if profile.kind is LedgerKind.DEMO and session.table.dealer is None:
         dealer = DEMO_PEOPLE[0]
         _do(session, GoOnDuty(dealer.number, dealer.name))
     return before, session.table, tuple(notes), table_clock
 
 
-def _reopening(terms: Terms, table: Table) -> Iterator[Command]:
-    """Yield what brings a table under terms that the profile did not have when it was last opened.
+def _clock_gap(profile: TableProfile, table: Table) -> timedelta:
+    settings = table.settings
+    return profile.clock_gap if settings is None else timedelta(hours=settings.clock_gap_hours)
+
+
+def _going_on(profile: TableProfile, table: Table) -> Iterator[Command]:
+    """Yield what opens a new live table by its profile, and what another goes on with by itself.
+
+    That is the reading of the rules that the program has now, and settings that no earlier program recorded.
+    """
+    terms, pace = table.opened or profile.terms, table.pace or profile.pace
+    if table.opened is None:
+        yield OpenTable(terms)
+    if table.pace is None:
+        yield SetPace(pace)
+    if table.settings is None:
+        yield AdoptProfile(terms, pace, profile.settings)
+    version = profile.terms.rules_version
+    if table.round is None and int(version) > int(terms.rules_version):
+        yield AdoptReading(version)
+
+
+def _reopening(profile: TableProfile, table: Table) -> Iterator[Command]:
+    """Yield what brings a table under what its profile did not say when it was last opened.
 
     Limits that a Pit Supervisor has set stay, unless it is the limits that have changed in the profile.
     """
-    yield OpenTable(terms, table.notice and terms.private and terms.rules.has_insurance)
-    if table.opened is not None and terms.limits == table.opened.limits != table.terms.limits:
-        yield SetLimits(table.terms.limits)
+    terms = profile.terms
+    if terms != table.opened and table.round is None:
+        yield OpenTable(terms, table.notice and terms.private and terms.rules.has_insurance)
+        if table.opened is not None and terms.limits == table.opened.limits != table.terms.limits:
+            yield SetLimits(table.terms.limits)
+    if profile.pace != table.pace:
+        yield SetPace(profile.pace)
 
 
 def _do(session: TableSession, command: Command, acting: Actor = PROFILE) -> None:

@@ -17,6 +17,10 @@ from msgspec import Meta, Struct
 from terminal.ledger.head_sender import HeadTargets
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.signed_heads import KEY_CREDENTIAL, key_handed_over
+from terminal.rounds.commands import AdoptProfile
+from terminal.rounds.profile import profile_changes
+from terminal.rounds.state import Table
+from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
 from terminal.table.people.pepper import handed_over
 from terminal.table.session.table_clock import DEFAULT_CLOCK_GAP
@@ -126,6 +130,24 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     def table_id(self) -> str:
         """The name on the table's sign."""
         return self.terms.table_id
+
+    @property
+    def settings(self) -> TableSettings:
+        """What it settles for people and clock."""
+        staff = self.staff
+        return TableSettings(
+            staff.number_digits,
+            staff.pin_digits,
+            staff.short_pin_digits,
+            self.clock_gap // timedelta(hours=1),
+        )
+
+    def pending(self, table: Table) -> AdoptProfile | None:
+        """Return what puts this profile in force at a live table; None if nothing in it is otherwise."""
+        if self.kind is not LedgerKind.LIVE or table.opened is None:
+            return None
+        command = AdoptProfile(self.terms, self.pace, self.settings)
+        return command if profile_changes(table, command) else None
 
 
 class ChipWords(Struct, frozen=True, forbid_unknown_fields=True):

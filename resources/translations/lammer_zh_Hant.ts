@@ -2778,7 +2778,7 @@ of the shoe</source>
     </message>
     <message>
         <source>Player's third card</source>
-        <translation>閒第三張後</translation>
+        <translation>閒第三張</translation>
     </message>
     <message>
         <source>Players agree</source>
@@ -4551,8 +4551,7 @@ of the shoe</source>
     <message>
         <source>Turn back {sum}
 on {hand}</source>
-        <translation>退回 {sum}
-{hand}</translation>
+        <translation>{hand}退回 {sum}</translation>
     </message>
     <message>
         <source>Turn up the first card and touch its face.</source>
@@ -4892,7 +4891,7 @@ on {hand}</source>
     </message>
     <message>
         <source>after</source>
-        <translation>時點</translation>
+        <translation>之後</translation>
     </message>
     <message>
         <source>after a restart, the round goes on</source>
@@ -5076,7 +5075,7 @@ on {hand}</source>
     </message>
     <message>
         <source>bet {number} of {count}</source>
-        <translation>第 {number} 注，共 {count} 注</translation>
+        <translation>第 {number}／{count} 注</translation>
     </message>
     <message>
         <source>bets</source>
@@ -5473,7 +5472,7 @@ down</source>
     </message>
     <message>
         <source>four cards</source>
-        <translation>四張牌後</translation>
+        <translation>四張牌</translation>
     </message>
     <message>
         <source>from</source>

@@ -14,13 +14,8 @@ from terminal.screen.board.players_window import PlayersWindow
 from terminal.screen.translate import speak
 from terminal.table.setup.languages import Language
 from tests.screen.driving import SIZES, Desk
+from tests.screenshots.all_scenes import ALL_SCENES
 from tests.screenshots.board_scenes import BOARD_SIZES, boards
-from tests.screenshots.day_scenes import DAY_SCENES
-from tests.screenshots.pit_scenes import PIT_SCENES
-from tests.screenshots.report_scenes import REPORT_SCENES
-from tests.screenshots.scenes import SCENES
-from tests.screenshots.settlement_scenes import SETTLEMENT_SCENES
-from tests.screenshots.stopped_scenes import STOPPED_SCENES
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "build" / "screenshots"
@@ -68,7 +63,7 @@ def main(wanted: str, language: Language) -> None:
     draw_boards(wanted, language)
     if wanted.startswith("board-"):
         return
-    for scene in (*SCENES, *SETTLEMENT_SCENES, *STOPPED_SCENES, *REPORT_SCENES, *PIT_SCENES, *DAY_SCENES):
+    for scene in ALL_SCENES:
         for size in SIZES:
             desks: list[Desk] = []
             for picture in scene(size):

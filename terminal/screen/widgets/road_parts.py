@@ -10,7 +10,7 @@ from terminal.rules.bets import Bet
 from terminal.rules.roads import ROWS, BeadCell, BigRoadCell, Color, DerivedCell, Scoreboard
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.translate import Bilingual, both, chinese, tr
+from terminal.screen.translate import Bilingual, both, chinese_first, tr
 from terminal.screen.views import Counts
 from terminal.screen.widgets.ground import Inks
 from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, Sheet, column, row, space
@@ -164,7 +164,7 @@ def counts_line(counts: Counts, *, compact: bool) -> PanelPart:
         (theme.glyph(Bet.TIE), RESULT_WORDS[Bet.TIE], counts.tie, Bet.TIE),
         (theme.glyph(Bet.BANKER_PAIR), RESULT_WORDS[Bet.BANKER_PAIR], counts.banker_pair, Bet.BANKER_PAIR),
         (theme.glyph(Bet.PLAYER_PAIR), RESULT_WORDS[Bet.PLAYER_PAIR], counts.player_pair, Bet.PLAYER_PAIR),
-        (chinese("ROUNDS"), tr("ROUNDS"), counts.rounds, None),
+        (*chinese_first("ROUNDS"), counts.rounds, None),
     )
     runs: list[Run] = []
     for glyph, word, count, bet in items:

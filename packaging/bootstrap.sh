@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Makes a fresh Debian or Ubuntu machine ready: the system's libraries, and the pinned packages in .venv.
 # Usage: packaging/bootstrap.sh run | dev | mutate | package | fonts. Quick when there is nothing to do.
+# LAMMER_VENV names another place for the environment than .venv.
 #   run      what `lammer` needs
 #   dev      that, and the tools for tests and checks
 #   mutate   that of `dev`, and what changes the code in small ways for `make mutate`
-#   package  that of `run`, and PyInstaller
+#   package  that of `run`, and what makes, describes and signs the one-folder program
 #   fonts    that of `dev`, and the fonts that the bundled ones are cut from
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -18,7 +19,7 @@ case $level in
         exit 2
         ;;
 esac
-venv=.venv
+venv=${LAMMER_VENV:-.venv}
 stamp=$venv/.ready-$(basename "$requirements" .txt)
 
 say() { printf 'lammer: %s\n' "$*" >&2; }
@@ -60,6 +61,7 @@ missing_tools() { # what this level runs, apart from Python
     fi
     if [ "$level" = package ]; then
         command -v objdump >/dev/null || printf 'binutils\n'
+        command -v minisign >/dev/null || printf 'minisign\n'
     elif [ "$level" = fonts ]; then
         [ -e /usr/share/fonts/truetype/noto/NotoSansMath-Regular.ttf ] || printf 'fonts-noto-core\n'
         [ -e /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc ] || printf 'fonts-noto-cjk\n'

@@ -119,11 +119,16 @@ def _open_table(options: argparse.Namespace) -> int:
     from terminal.screen.first_picture import show_first_picture
 
     picture = show_first_picture(options.profile)
+    from terminal.devices.service_manager import ServiceManager
     from terminal.screen.app import run_table
 
+    service = ServiceManager.of(os.environ)
+    if service is not None and picture is not None:
+        service.say_status("felt painted")
     return run_table(
         *(options.profile, options.painted_to, picture, card_source_of),
         board_in_window=options.board is not None,
+        service=service,
     )
 
 
@@ -514,6 +519,12 @@ def _backup(options: argparse.Namespace) -> int:
     return 0
 
 
+def _installed(options: argparse.Namespace) -> int:
+    from terminal.cli_installed import run_installed
+
+    return run_installed(options, _say, _fail)
+
+
 def _report(options: argparse.Namespace) -> int:
     from terminal.ledger.errors import LedgerError
     from terminal.reports.output import run_report
@@ -677,5 +688,9 @@ _COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "layouts": _layouts,
     "edge": _edge,
     "staff": _staff,
+    "where": _installed,
+    "trial": _installed,
+    "doctor": _installed,
+    "support-bundle": _installed,
 }
 """What is done for each command."""

@@ -108,6 +108,33 @@ Exit status: 0 done, 1 refused or not done, 2 not understood.
 """
 
 
+_DOCTOR = """examples:
+  lammer doctor --profile /etc/lammer/table.toml
+
+Looked at are the release and the last check of its files, displays and touch,
+the clock, the disk, rights, fonts, the ledger, the staff file and the copies.
+It only reads, and can be run while the table is in play.
+Exit status: 0 nothing is wrong, 1 something is, 2 the profile is faulty.
+"""
+_SUPPORT = """example:
+  lammer support-bundle --profile /etc/lammer/table.toml /media/stick/BA-07.tar.gz
+
+In it are versions, the page of `lammer doctor`, the results of the checks, and
+of the logs the times, the kinds of faults and the places in the program: no
+name, no PIN, no bet. Nothing is written over.
+"""
+_TRIAL = """example:
+  lammer trial --profile /etc/lammer/table.toml
+
+The ledger is only read: a copy of it is brought to the form of this release
+and verified. Exit status: 0 the table may go over to it, 1 not now or not at
+all, with the reason, 2 the profile is faulty.
+"""
+_WHERE = """example:
+  lammer where --profile /etc/lammer/table.toml
+"""
+
+
 _MOST_JOBS = 256
 
 
@@ -118,9 +145,9 @@ class _Version(argparse.Action):
         super().__init__(option_strings, dest, nargs=0, help="say which Lammer this is")
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from importlib.metadata import version  # noqa: PLC0415 - nobody else shall wait for it
+        from terminal.table.setup.release import this_release  # noqa: PLC0415 - nobody else shall wait for it
 
-        parser.exit(message=f"lammer {version('lammer')}\n")
+        parser.exit(message=f"lammer {this_release()}\n")
 
 
 class Parser(argparse.ArgumentParser):
@@ -208,6 +235,7 @@ def make_parser() -> Parser:
     )
     edge.add_argument("--json", action="store_true", help="as JSON")
     _add_staff(commands)
+    _add_installed(commands)
     return parser
 
 
@@ -304,6 +332,20 @@ def _add_report(commands: Commands) -> None:
         default="en",
         help="of text and PDF; English if left out",
     )
+
+
+def _add_installed(commands: Commands) -> None:
+    """Add the commands for a technician at an installed table."""
+    for name, does, more in (
+        ("doctor", "say what is right and what is wrong with this installation", _DOCTOR),
+        ("support-bundle", "pack logs and versions, without a name, a PIN or a bet", _SUPPORT),
+        ("trial", "try this release on a copy of a table's ledger", _TRIAL),
+        ("where", "say where the files of a table lie", _WHERE),
+    ):
+        command = _command(commands, name, does, more)
+        command.add_argument("--profile", type=Path, metavar="FILE", help="the table's profile")
+        if name == "support-bundle":
+            command.add_argument("out", type=Path, metavar="FILE", help="where nothing is yet")
 
 
 def _add_staff(commands: Commands) -> None:

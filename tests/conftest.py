@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 import resource
@@ -66,6 +67,8 @@ LONGEST = (
 
 ALL_AGAIN = 100
 """After so many tests with windows all there is is searched for garbage, not only what is new."""
+TRIM = 5
+"""After so many tests with windows the freed memory is given back: the C library keeps it, in pieces."""
 searches = count(1)
 
 peaks: dict[str, int] = {}
@@ -130,6 +133,13 @@ def set_aside() -> None:
     gc.freeze()
 
 
+def give_back() -> None:
+    """Give the system what the C library holds of freed memory, where that library can."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    if trim is not None:
+        trim(0)
+
+
 @pytest.fixture(autouse=True)
 def windows_freed(request: pytest.FixtureRequest) -> Iterator[None]:
     """Free the windows of a test with it.
@@ -141,11 +151,14 @@ def windows_freed(request: pytest.FixtureRequest) -> Iterator[None]:
     if USES_QT.isdisjoint(request.fixturenames):
         yield
         return
-    if next(searches) % ALL_AGAIN:
+    number = next(searches)
+    if number % ALL_AGAIN:
         gc.collect()
         gc.freeze()
     else:
         set_aside()
+    if number % TRIM == 0:
+        give_back()
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
@@ -155,10 +168,12 @@ def windows_freed(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Tell the process that prints the report how large this one became."""
+    """Tell the process that prints the report how large this one became; fail the run if one is too large."""
     output = getattr(session.config, "workeroutput", None)
     if output is not None:
         output["peak"] = own_peak()
+    elif max(peaks.values(), default=0) > MOST_MEMORY:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.hookimpl(optionalhook=True)

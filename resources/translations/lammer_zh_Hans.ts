@@ -128,6 +128,10 @@
         <translation>须先有庄注或闲注。</translation>
     </message>
     <message>
+        <source>A Point Total is the last digit of the sum of the cards.</source>
+        <translation>点数是各牌总和的个位数。</translation>
+    </message>
+    <message>
         <source>A Table Game Shift Manager of it signs; then the mark is taken away.</source>
         <translation>由其值班经理签署，标记即撤去。</translation>
     </message>
@@ -164,8 +168,20 @@
         <translation>一注</translation>
     </message>
     <message>
+        <source>A bet is made with chips of this table. Give back what is none.</source>
+        <translation>下注须用本台筹码，其他的请退还。</translation>
+    </message>
+    <message>
         <source>A bet is more than nothing. Enter the sum that lies there.</source>
         <translation>注码必须大于零。请输入台上的金额。</translation>
+    </message>
+    <message>
+        <source>A bet is under its minimum: the player raises it or takes it back.</source>
+        <translation>注码低于最低：客人须加注或收回。</translation>
+    </message>
+    <message>
+        <source>A bet under the minimum is not reduced</source>
+        <translation>低于最低的注码不减</translation>
     </message>
     <message>
         <source>A card</source>
@@ -180,12 +196,32 @@
         <translation>须先开出一张牌，才可抽下一张。</translation>
     </message>
     <message>
+        <source>A card of the settled round was entered wrong.</source>
+        <translation>已结算的一局有牌输入错误。</translation>
+    </message>
+    <message>
+        <source>A card to the {hand}</source>
+        <translation>派牌给{hand}</translation>
+    </message>
+    <message>
         <source>A card was drawn after the last</source>
         <translation>最后一张之后多抽一张</translation>
     </message>
     <message>
+        <source>A card was drawn from the discard rack, not from the shoe.</source>
+        <translation>有牌从弃牌架抽出，而非牌靴。</translation>
+    </message>
+    <message>
         <source>A card was exposed</source>
         <translation>牌面外露</translation>
+    </message>
+    <message>
+        <source>A card with another back came out of the shoe.</source>
+        <translation>牌靴派出一张异背的牌。</translation>
+    </message>
+    <message>
+        <source>A copy of the ledger was verified: events {events}, rounds {rounds}.</source>
+        <translation>已核对账本副本：记录 {events} 条，{rounds} 局。</translation>
     </message>
     <message>
         <source>A day begins in the middle of a ledger.</source>
@@ -200,12 +236,56 @@
         <translation>程序故障</translation>
     </message>
     <message>
+        <source>A guest asks how many decks are in the shoe.</source>
+        <translation>客人问牌靴有几副牌。</translation>
+    </message>
+    <message>
+        <source>A guest drops a glass next to the table.</source>
+        <translation>客人在台边跌破杯子。</translation>
+    </message>
+    <message>
+        <source>A guest has poured a drink over the felt and the bets.</source>
+        <translation>客人把饮品倒在台面及注码上。</translation>
+    </message>
+    <message>
+        <source>A guest has swept the cards off the table.</source>
+        <translation>客人把牌扫落台下。</translation>
+    </message>
+    <message>
+        <source>A joker was found among the cards.</source>
+        <translation>牌中发现大小王。</translation>
+    </message>
+    <message>
+        <source>A mock exam cannot be signed: its seed was known.</source>
+        <translation>模拟考试不可签署：其种子已知。</translation>
+    </message>
+    <message>
         <source>A name has 1 to {most} characters.</source>
         <translation>姓名为 1 至 {most} 个字符。</translation>
     </message>
     <message>
+        <source>A natural stops both hands.</source>
+        <translation>例牌令两方停牌。</translation>
+    </message>
+    <message>
         <source>A new shoe follows</source>
         <translation>下一靴即将开始</translation>
+    </message>
+    <message>
+        <source>A new shoe is wanted before the cut card has come out.</source>
+        <translation>切牌卡未出，要求换新靴。</translation>
+    </message>
+    <message>
+        <source>A placement is under way. Answer it first.</source>
+        <translation>分级测试进行中，请先作答。</translation>
+    </message>
+    <message>
+        <source>A player asks the dealer to add to his bet.</source>
+        <translation>客人请荷官代为加注。</translation>
+    </message>
+    <message>
+        <source>A player asks the dealer to place a bet for him.</source>
+        <translation>客人请荷官代为下注。</translation>
     </message>
     <message>
         <source>A player bets on Player or Banker, never on both.</source>
@@ -216,12 +296,24 @@
         <translation>客人离台</translation>
     </message>
     <message>
+        <source>A private table is not to be offered insurance; the notice is put up.</source>
+        <translation>私人台不设保险；张贴告示。</translation>
+    </message>
+    <message>
         <source>A rank above the Dealer's is proved again for each act.</source>
         <translation>荷官以上职级须每次重新证明。</translation>
     </message>
     <message>
+        <source>A record of training goes on from day to day: it is not closed.</source>
+        <translation>训练记录逐日延续：不结束。</translation>
+    </message>
+    <message>
         <source>A round is under way</source>
         <translation>牌局进行中</translation>
+    </message>
+    <message>
+        <source>A round is under way. Finish it, then try again.</source>
+        <translation>牌局进行中，请先完成再试。</translation>
     </message>
     <message>
         <source>A round is under way. Settle it first.</source>
@@ -238,6 +330,18 @@
     <message>
         <source>A time is typed as four digits, such as 1430.</source>
         <translation>时间输入四位数字，例如 1430。</translation>
+    </message>
+    <message>
+        <source>A trainee has a name and a staff number.</source>
+        <translation>学员须有姓名及员工编号。</translation>
+    </message>
+    <message>
+        <source>A trainee is on record by a random number alone.</source>
+        <translation>学员只以随机编号记录。</translation>
+    </message>
+    <message>
+        <source>ADD SHIFT MANAGER</source>
+        <translation>加设值班经理</translation>
     </message>
     <message>
         <source>ALL</source>
@@ -280,6 +384,10 @@
         <translation>新增员工</translation>
     </message>
     <message>
+        <source>Add a second Shift Manager</source>
+        <translation>加设第二位值班经理</translation>
+    </message>
+    <message>
         <source>Add staff before dealing.</source>
         <translation>派牌前请先加入员工。</translation>
     </message>
@@ -308,6 +416,10 @@
         <translation>重复 {amount}</translation>
     </message>
     <message>
+        <source>All bets are in order.</source>
+        <translation>注码均无问题。</translation>
+    </message>
+    <message>
         <source>All bets are returned</source>
         <translation>全部注码退回</translation>
     </message>
@@ -328,6 +440,14 @@
         <translation>金额</translation>
     </message>
     <message>
+        <source>An answer is right or has faults, and takes its time.</source>
+        <translation>答案或对或错，并计所用时间。</translation>
+    </message>
+    <message>
+        <source>An exam is under way. Nothing else is answered meanwhile.</source>
+        <translation>考试进行中，其间不答其他问题。</translation>
+    </message>
+    <message>
         <source>Another Table Game Shift Manager signs.</source>
         <translation>由另一值班经理签署。</translation>
     </message>
@@ -342,6 +462,14 @@
     <message>
         <source>Another dealing error</source>
         <translation>其他派牌错误</translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation>另一密钥</translation>
+    </message>
+    <message>
+        <source>Another order</source>
+        <translation>其他次序</translation>
     </message>
     <message>
         <source>Another program is changing the staff file {path}. Nothing was changed. Try again in a moment.</source>
@@ -436,8 +564,20 @@
         <translation>不予先开</translation>
     </message>
     <message>
+        <source>At the maximum</source>
+        <translation>达到最高</translation>
+    </message>
+    <message>
+        <source>At the minimum</source>
+        <translation>达到最低</translation>
+    </message>
+    <message>
         <source>At these odds the largest stake is {most}.</source>
         <translation>按此赔率最多可买 {most}。</translation>
+    </message>
+    <message>
+        <source>At these totals insurance on the {hand} is due, {odds}, before the next card.</source>
+        <translation>此点数下须提供{hand}保险，{odds}，在下一张牌之前。</translation>
     </message>
     <message>
         <source>At this table cards are dealt face up.</source>
@@ -532,6 +672,14 @@
         <translation>庄补牌</translation>
     </message>
     <message>
+        <source>Banker on {points} against a {third}</source>
+        <translation>庄 {points} 点，对闲第三张 {third}</translation>
+    </message>
+    <message>
+        <source>Banker on {points}, the Player stands</source>
+        <translation>庄 {points} 点，闲停牌</translation>
+    </message>
+    <message>
         <source>Banker wins</source>
         <translation>庄赢</translation>
     </message>
@@ -580,6 +728,10 @@
         <translation>下注</translation>
     </message>
     <message>
+        <source>Bets back</source>
+        <translation>全部退还</translation>
+    </message>
+    <message>
         <source>Bets closed</source>
         <translation>已停止下注</translation>
     </message>
@@ -604,6 +756,14 @@
         <translation>重开注码</translation>
     </message>
     <message>
+        <source>Bets stay</source>
+        <translation>注码留台</translation>
+    </message>
+    <message>
+        <source>Bets were added to them. Take them back one by one.</source>
+        <translation>其上已加注，请逐一收回。</translation>
+    </message>
+    <message>
         <source>Betting layout</source>
         <translation>投注台面</translation>
     </message>
@@ -614,6 +774,14 @@
     <message>
         <source>Big road</source>
         <translation>大路</translation>
+    </message>
+    <message>
+        <source>Both hands</source>
+        <translation>两方</translation>
+    </message>
+    <message>
+        <source>Both hands stand.</source>
+        <translation>两方停牌。</translation>
     </message>
     <message>
         <source>Both names are recorded.
@@ -640,6 +808,22 @@ Nobody approves their own request.</source>
     <message>
         <source>Box {box} stays</source>
         <translation>{box} 号位留下</translation>
+    </message>
+    <message>
+        <source>Box {box} was left</source>
+        <translation>漏了 {box} 号位</translation>
+    </message>
+    <message>
+        <source>Box {box} was not paid</source>
+        <translation>未赔 {box} 号位</translation>
+    </message>
+    <message>
+        <source>Box {box} was paid</source>
+        <translation>已赔 {box} 号位</translation>
+    </message>
+    <message>
+        <source>Box {box} was taken</source>
+        <translation>已收 {box} 号位</translation>
     </message>
     <message>
         <source>Box {box} {bettor}</source>
@@ -692,6 +876,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Box {box}: {note} {text}</source>
         <translation>{box} 号位：{note} {text}</translation>
+    </message>
+    <message>
+        <source>Box {box}: {said}</source>
+        <translation>{box} 号位：{said}</translation>
     </message>
     <message>
         <source>Bring it back into the archive, or name it.</source>
@@ -798,6 +986,10 @@ Nobody approves their own request.</source>
         <translation>请通知技术员，并报上：{name}。</translation>
     </message>
     <message>
+        <source>Calls</source>
+        <translation>宣布</translation>
+    </message>
+    <message>
         <source>Can be put back in order?</source>
         <translation>能否复原？</translation>
     </message>
@@ -866,6 +1058,10 @@ Nobody approves their own request.</source>
         <translation>只在新靴第一局之前销牌。</translation>
     </message>
     <message>
+        <source>Cards are dealt face down here; the last one was dealt face up.</source>
+        <translation>本台派暗牌；最后一张派成明牌。</translation>
+    </message>
+    <message>
         <source>Cards are out: no more bets. For a late bet, touch Irregularity.</source>
         <translation>牌已派出，停止下注。迟到注码请按“异常”。</translation>
     </message>
@@ -912,6 +1108,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Checking the day</source>
         <translation>正在核对当日</translation>
+    </message>
+    <message>
+        <source>Chip cutting</source>
+        <translation>切筹码</translation>
     </message>
     <message>
         <source>Chip {amount}</source>
@@ -990,6 +1190,10 @@ Nobody approves their own request.</source>
         <translation>传统百家乐 抽佣 5%</translation>
     </message>
     <message>
+        <source>Commission, half pay</source>
+        <translation>抽水、赔半</translation>
+    </message>
+    <message>
         <source>Conclude</source>
         <translation>完成本局</translation>
     </message>
@@ -1034,6 +1238,10 @@ Nobody approves their own request.</source>
         <translation>更正，逐项</translation>
     </message>
     <message>
+        <source>Cut</source>
+        <translation>切筹码</translation>
+    </message>
+    <message>
         <source>Cut card</source>
         <translation>切牌卡</translation>
     </message>
@@ -1044,6 +1252,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Cut card taken back</source>
         <translation>撤销切牌</translation>
+    </message>
+    <message>
+        <source>Cut this sum.</source>
+        <translation>切出此金额。</translation>
     </message>
     <message>
         <source>DAY</source>
@@ -1198,12 +1410,20 @@ Nobody approves their own request.</source>
         <translation>切勿依赖这些数字：{file} 不完整。{why} 请核对。</translation>
     </message>
     <message>
+        <source>Do what comes next, as on the floor.</source>
+        <translation>做下一步，如同在场上。</translation>
+    </message>
+    <message>
         <source>Done</source>
         <translation>已完成</translation>
     </message>
     <message>
         <source>Draw</source>
         <translation>补牌</translation>
+    </message>
+    <message>
+        <source>Draw rules</source>
+        <translation>补牌规则</translation>
     </message>
     <message>
         <source>Drawn together</source>
@@ -1252,6 +1472,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Enter the face that was opened.</source>
         <translation>请输入所开的牌面。</translation>
+    </message>
+    <message>
+        <source>Equal Point Totals are a Tie.</source>
+        <translation>点数相同即和局。</translation>
     </message>
     <message>
         <source>Error of an earlier round</source>
@@ -1336,6 +1560,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Everything that was recorded is kept.</source>
         <translation>所有记录已保存。</translation>
+    </message>
+    <message>
+        <source>Exam signed off</source>
+        <translation>考试已签署</translation>
     </message>
     <message>
         <source>Face not known</source>
@@ -1592,6 +1820,10 @@ Nobody approves their own request.</source>
         <translation>保险</translation>
     </message>
     <message>
+        <source>Insurance at {odds} to 1</source>
+        <translation>保险 1 赔 {odds}</translation>
+    </message>
+    <message>
         <source>Insurance closed</source>
         <translation>停止保险</translation>
     </message>
@@ -1612,6 +1844,10 @@ Nobody approves their own request.</source>
         <translation>此客人在该方不应提供保险，或已提供、已买或不买。</translation>
     </message>
     <message>
+        <source>Insurance on the {hand}, {odds}</source>
+        <translation>{hand}保险，{odds}</translation>
+    </message>
+    <message>
         <source>Insurance on {hand}</source>
         <translation>{hand}保险</translation>
     </message>
@@ -1624,12 +1860,24 @@ Nobody approves their own request.</source>
         <translation>{hand}保险，{price}</translation>
     </message>
     <message>
+        <source>Insurance rows</source>
+        <translation>保险赔率表</translation>
+    </message>
+    <message>
         <source>Insurance taken back</source>
         <translation>撤销保险</translation>
     </message>
     <message>
+        <source>Insurance was due and not offered; the bet on the losing hand is to go back.</source>
+        <translation>应提供保险而漏问；输方注码须退回。</translation>
+    </message>
+    <message>
         <source>Insurance was neglected</source>
         <translation>漏问保险</translation>
+    </message>
+    <message>
+        <source>Insurance was offered</source>
+        <translation>已提供保险</translation>
     </message>
     <message>
         <source>Insurance · Super Six Plus</source>
@@ -1752,12 +2000,20 @@ Nobody approves their own request.</source>
         <translation>它按规则版本 {version} 裁定，本程序不认得该版本。</translation>
     </message>
     <message>
+        <source>It was seen which of them came first.</source>
+        <translation>已看清哪一张先出。</translation>
+    </message>
+    <message>
         <source>Its authority {authority} was not granted.</source>
         <translation>其权限 {authority} 并未授予。</translation>
     </message>
     <message>
         <source>Its definition was altered or is missing.</source>
         <translation>其定义曾被改动或不见了。</translation>
+    </message>
+    <message>
+        <source>Its fingerprint is {figures}. The key before has not signed for it. Compare it with the one that was noted when it was made; heads wait until somebody signs.</source>
+        <translation>其指纹为 {figures}。先前的密钥未为此签署。请与制作时记下的对照；签署之前账链暂不外送。</translation>
     </message>
     <message>
         <source>Its hash is not that of its contents: it was altered.</source>
@@ -1806,6 +2062,18 @@ Nobody approves their own request.</source>
     <message>
         <source>Kept: {path}</source>
         <translation>已保存：{path}</translation>
+    </message>
+    <message>
+        <source>Key of the table</source>
+        <translation>本台密钥</translation>
+    </message>
+    <message>
+        <source>Key of the table taken</source>
+        <translation>采用本台密钥</translation>
+    </message>
+    <message>
+        <source>Key of the table: {key}</source>
+        <translation>本台密钥：{key}</translation>
     </message>
     <message>
         <source>LAST RESULT</source>
@@ -1876,6 +2144,10 @@ Nobody approves their own request.</source>
         <translation>让本台没有荷官？</translation>
     </message>
     <message>
+        <source>Leave what has not lost</source>
+        <translation>留下未输的</translation>
+    </message>
+    <message>
         <source>Leaves</source>
         <translation>离台</translation>
     </message>
@@ -1906,6 +2178,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Limits turned back</source>
         <translation>限额退回</translation>
+    </message>
+    <message>
+        <source>Limits, pro rata</source>
+        <translation>限额、按比例</translation>
     </message>
     <message>
         <source>Line {line} of {file} is no head.</source>
@@ -2064,6 +2340,10 @@ Nobody approves their own request.</source>
         <translation>下一局</translation>
     </message>
     <message>
+        <source>Next to a bet on a hand</source>
+        <translation>已押一方之外</translation>
+    </message>
+    <message>
         <source>No</source>
         <translation>否</translation>
     </message>
@@ -2072,8 +2352,16 @@ Nobody approves their own request.</source>
         <translation>此处没有低于最低的注码。</translation>
     </message>
     <message>
+        <source>No bet of this player is under the minimum.</source>
+        <translation>此客人没有低于最低的注码。</translation>
+    </message>
+    <message>
         <source>No bets lie. Close anyway?</source>
         <translation>台上没有注码，仍要停止下注？</translation>
+    </message>
+    <message>
+        <source>No card is drawn now.</source>
+        <translation>现时不抽牌。</translation>
     </message>
     <message>
         <source>No card is to come that could be squeezed.</source>
@@ -2090,6 +2378,14 @@ Nobody approves their own request.</source>
     <message>
         <source>No change</source>
         <translation>不换</translation>
+    </message>
+    <message>
+        <source>No chip of this table</source>
+        <translation>非本台筹码</translation>
+    </message>
+    <message>
+        <source>No chips of a Tie lie there.</source>
+        <translation>该处没有和局留下的筹码。</translation>
     </message>
     <message>
         <source>No clock can have jumped here.</source>
@@ -2152,8 +2448,24 @@ Nobody approves their own request.</source>
         <translation>停止下注，注码不得移动。</translation>
     </message>
     <message>
+        <source>No more card comes out of the shoe.</source>
+        <translation>牌靴不再出牌。</translation>
+    </message>
+    <message>
+        <source>No more card is drawn, so nothing is offered.</source>
+        <translation>不再抽牌，故不提供。</translation>
+    </message>
+    <message>
+        <source>No more cards</source>
+        <translation>不再派牌</translation>
+    </message>
+    <message>
         <source>No more in this shoe: all {count} are out.</source>
         <translation>本靴已无此牌：{count} 张全出。</translation>
+    </message>
+    <message>
+        <source>No more is recovered than the difference of owed and paid.</source>
+        <translation>收回不得超过应付与已赔之差。</translation>
     </message>
     <message>
         <source>No options are open.</source>
@@ -2166,6 +2478,10 @@ Nobody approves their own request.</source>
     <message>
         <source>No picture of the house</source>
         <translation>没有场馆图片</translation>
+    </message>
+    <message>
+        <source>No placement is under way.</source>
+        <translation>没有进行中的分级测试。</translation>
     </message>
     <message>
         <source>No players’ display</source>
@@ -2202,6 +2518,10 @@ Nobody approves their own request.</source>
     <message>
         <source>No round was settled in this period.</source>
         <translation>本期没有结算任何一局。</translation>
+    </message>
+    <message>
+        <source>No row of the insurance table holds these totals for anybody here.</source>
+        <translation>保险表中没有适用于此处客人的点数。</translation>
     </message>
     <message>
         <source>No run of digits, no repetition, not the staff number.</source>
@@ -2242,6 +2562,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Nobody assigns a rank to themselves.</source>
         <translation>不得为自己委派职级。</translation>
+    </message>
+    <message>
+        <source>Nobody can say which of them came first.</source>
+        <translation>无人能说哪一张先出。</translation>
     </message>
     <message>
         <source>Nobody can sign</source>
@@ -2340,6 +2664,10 @@ Nobody approves their own request.</source>
         <translation>最后记录的备注不见了：请以最后账链核对账本。</translation>
     </message>
     <message>
+        <source>Note the key of the table with it: {figures}.</source>
+        <translation>请一并记下本台密钥：{figures}。</translation>
+    </message>
+    <message>
         <source>Nothing can be dealt before.</source>
         <translation>此前不能派牌。</translation>
     </message>
@@ -2364,6 +2692,14 @@ or reported.</source>
     <message>
         <source>Nothing is left to take in box {box}.</source>
         <translation>{box} 号位已无须再收。</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong</source>
+        <translation>没有问题</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong at the table.</source>
+        <translation>台面没有问题。</translation>
     </message>
     <message>
         <source>Nothing may be dealt before a new shoe. Put in a new shoe.</source>
@@ -2463,6 +2799,10 @@ on {hand}, {price}</source>
         <translation>哪个号位？</translation>
     </message>
     <message>
+        <source>One Shift Manager alone cannot be unlocked by another.</source>
+        <translation>只有一名值班经理，无人可为其解锁。</translation>
+    </message>
+    <message>
         <source>One by one</source>
         <translation>逐项</translation>
     </message>
@@ -2507,6 +2847,10 @@ on {hand}, {price}</source>
         <translation>只有委派职级者才可批准。</translation>
     </message>
     <message>
+        <source>Only who saw this person sit the exam signs it.</source>
+        <translation>只有监考者可签署。</translation>
+    </message>
+    <message>
         <source>Open a card</source>
         <translation>开牌</translation>
     </message>
@@ -2547,6 +2891,10 @@ on {hand}, {price}</source>
         <translation>牌序已知？</translation>
     </message>
     <message>
+        <source>Order of take and pay</source>
+        <translation>收注及赔付次序</translation>
+    </message>
+    <message>
         <source>Order of the shoe altered</source>
         <translation>靴内牌序改变</translation>
     </message>
@@ -2583,6 +2931,10 @@ of the shoe</source>
     <message>
         <source>Over the Differential</source>
         <translation>超出差额</translation>
+    </message>
+    <message>
+        <source>Over the maximum</source>
+        <translation>超过最高</translation>
     </message>
     <message>
         <source>Overdrawn card</source>
@@ -2661,6 +3013,14 @@ of the shoe</source>
         <translation>上一页</translation>
     </message>
     <message>
+        <source>Paid before the losing bets were taken</source>
+        <translation>未收输注先赔付</translation>
+    </message>
+    <message>
+        <source>Paid {sum}</source>
+        <translation>已赔 {sum}</translation>
+    </message>
+    <message>
         <source>Pairs and insurance</source>
         <translation>对子及保险</translation>
     </message>
@@ -2685,8 +3045,32 @@ of the shoe</source>
         <translation>赔 {box} 号位：{sum}</translation>
     </message>
     <message>
+        <source>Pay every winner</source>
+        <translation>赔每一赢注</translation>
+    </message>
+    <message>
+        <source>Pay nobody who has not won</source>
+        <translation>未赢者不赔</translation>
+    </message>
+    <message>
+        <source>Pay nothing</source>
+        <translation>不赔</translation>
+    </message>
+    <message>
+        <source>Pay this one to one, by sizing into it.</source>
+        <translation>以比码方式一赔一。</translation>
+    </message>
+    <message>
+        <source>Pay {sum}</source>
+        <translation>赔 {sum}</translation>
+    </message>
+    <message>
         <source>Payment taken back</source>
         <translation>撤销赔付</translation>
+    </message>
+    <message>
+        <source>Payouts</source>
+        <translation>赔付</translation>
     </message>
     <message>
         <source>People of the table</source>
@@ -2733,6 +3117,10 @@ of the shoe</source>
         <translation>等候台面裁决。</translation>
     </message>
     <message>
+        <source>Play was stopped</source>
+        <translation>牌局已停</translation>
+    </message>
+    <message>
         <source>Player</source>
         <translation>闲</translation>
     </message>
@@ -2761,6 +3149,10 @@ of the shoe</source>
         <translation>客人已离开</translation>
     </message>
     <message>
+        <source>Player on {points}</source>
+        <translation>闲 {points} 点</translation>
+    </message>
+    <message>
         <source>Player options</source>
         <translation>客人选择</translation>
     </message>
@@ -2775,6 +3167,10 @@ of the shoe</source>
     <message>
         <source>Player {player}, Banker {banker}</source>
         <translation>闲 {player}，庄 {banker}</translation>
+    </message>
+    <message>
+        <source>Player {player}, Banker {banker}, {stage}</source>
+        <translation>闲 {player}，庄 {banker}，{stage}</translation>
     </message>
     <message>
         <source>Player's third card</source>
@@ -2813,6 +3209,14 @@ of the shoe</source>
         <translation>私人牌局</translation>
     </message>
     <message>
+        <source>Pro rata</source>
+        <translation>按比例</translation>
+    </message>
+    <message>
+        <source>Pro rata, not under the minimum</source>
+        <translation>按比例，不低于最低</translation>
+    </message>
+    <message>
         <source>Pro rata: a {hand} bet plays on {share}.</source>
         <translation>按比例：{hand}注以 {share} 计。</translation>
     </message>
@@ -2831,6 +3235,10 @@ of the shoe</source>
     <message>
         <source>Profile taken</source>
         <translation>已采用配置文件</translation>
+    </message>
+    <message>
+        <source>Prove</source>
+        <translation>示筹</translation>
     </message>
     <message>
         <source>Put back in order</source>
@@ -3101,6 +3509,10 @@ of the shoe</source>
         <translation>请再次表明身份：批准已失效。</translation>
     </message>
     <message>
+        <source>Say what these chips come to.</source>
+        <translation>说出这些筹码的总额。</translation>
+    </message>
+    <message>
         <source>Say what was owed and what was paid.</source>
         <translation>请说明应付多少、已赔多少。</translation>
     </message>
@@ -3127,6 +3539,10 @@ of the shoe</source>
     <message>
         <source>Seated</source>
         <translation>入座</translation>
+    </message>
+    <message>
+        <source>Second Shift Manager</source>
+        <translation>第二位值班经理</translation>
     </message>
     <message>
         <source>Security</source>
@@ -3229,6 +3645,10 @@ of the shoe</source>
         <translation>为变更签署</translation>
     </message>
     <message>
+        <source>Sign for the key</source>
+        <translation>为密钥签署</translation>
+    </message>
+    <message>
         <source>Sign for the profile</source>
         <translation>为配置文件签署</translation>
     </message>
@@ -3253,12 +3673,20 @@ of the shoe</source>
         <translation>已以荷官身份签到。</translation>
     </message>
     <message>
+        <source>Signed: ______________________   Number: ____________   Time: ____________</source>
+        <translation>签署：______________________   编号：____________   时间：____________</translation>
+    </message>
+    <message>
         <source>Since {time}</source>
         <translation>自 {time}</translation>
     </message>
     <message>
         <source>Six</source>
         <translation>六</translation>
+    </message>
+    <message>
+        <source>Size into</source>
+        <translation>比码</translation>
     </message>
     <message>
         <source>Small road</source>
@@ -3275,6 +3703,10 @@ of the shoe</source>
     <message>
         <source>Something else</source>
         <translation>规则未有规定</translation>
+    </message>
+    <message>
+        <source>Something else comes first.</source>
+        <translation>应先做另一步。</translation>
     </message>
     <message>
         <source>Space</source>
@@ -3335,6 +3767,10 @@ of the shoe</source>
     <message>
         <source>Stop the terminal now?</source>
         <translation>现在停止终端？</translation>
+    </message>
+    <message>
+        <source>Stop: {kind}</source>
+        <translation>停止：{kind}</translation>
     </message>
     <message>
         <source>Super Six Plus</source>
@@ -3433,6 +3869,10 @@ of the shoe</source>
         <translation>收注</translation>
     </message>
     <message>
+        <source>Take all losing bets from the right, then pay from the right</source>
+        <translation>由右起收齐输注，再由右起赔付</translation>
+    </message>
+    <message>
         <source>Take and pay</source>
         <translation>收注及赔付</translation>
     </message>
@@ -3445,8 +3885,12 @@ of the shoe</source>
         <translation>请先收回该客人的和及对子。</translation>
     </message>
     <message>
-        <source>Take it and close</source>
-        <translation>记入并停止</translation>
+        <source>Take every losing bet</source>
+        <translation>收齐输注</translation>
+    </message>
+    <message>
+        <source>Take insurance</source>
+        <translation>记入保险</translation>
     </message>
     <message>
         <source>Take it with the sealed code</source>
@@ -3463,6 +3907,10 @@ of the shoe</source>
     <message>
         <source>Take the badge away</source>
         <translation>撤销员工证</translation>
+    </message>
+    <message>
+        <source>Take the losing bets, then pay</source>
+        <translation>先收输注，再赔付</translation>
     </message>
     <message>
         <source>Take the notice down</source>
@@ -3521,6 +3969,10 @@ of the shoe</source>
         <translation>这不是最近的输入。请先撤销较后的。</translation>
     </message>
     <message>
+        <source>That is not the moment at hand.</source>
+        <translation>这不是现时的步骤。</translation>
+    </message>
+    <message>
         <source>That is on record already.</source>
         <translation>该项已在记录内。</translation>
     </message>
@@ -3533,8 +3985,24 @@ of the shoe</source>
         <translation>该问题其间已关闭，未作任何操作。请重新提出。</translation>
     </message>
     <message>
+        <source>The Banker Hand has a card that it should not have.</source>
+        <translation>庄方多了一张不应有的牌。</translation>
+    </message>
+    <message>
+        <source>The Banker's natural {points}</source>
+        <translation>庄例牌 {points} 点</translation>
+    </message>
+    <message>
+        <source>The Player's natural {points}</source>
+        <translation>闲例牌 {points} 点</translation>
+    </message>
+    <message>
         <source>The Shift Manager words the decision first.</source>
         <translation>请值班经理先写下裁决。</translation>
+    </message>
+    <message>
+        <source>The Table of Play gives the {hand} the next card.</source>
+        <translation>按补牌规则，下一张派给{hand}。</translation>
     </message>
     <message>
         <source>The act counts as not done.</source>
@@ -3585,6 +4053,18 @@ of the shoe</source>
         <translation>已停止下注。下次“请下注”后再收注。</translation>
     </message>
     <message>
+        <source>The bets of this bettor pay that together.</source>
+        <translation>此客人各注合共赔此数。</translation>
+    </message>
+    <message>
+        <source>The camera room: the Banker Hand of the round before should not have drawn.</source>
+        <translation>监控室：上局庄方不应补牌。</translation>
+    </message>
+    <message>
+        <source>The camera room: the Player Hand of the round before lacked a card.</source>
+        <translation>监控室：上局闲方少了一张牌。</translation>
+    </message>
+    <message>
         <source>The card turned up at the burn is seen by everybody. Touch its face.</source>
         <translation>销牌时翻开的牌人人可见。请点选牌面。</translation>
     </message>
@@ -3603,6 +4083,14 @@ of the shoe</source>
     <message>
         <source>The change of the staff was not signed by {by}.</source>
         <translation>员工变更并非由 {by} 签署。</translation>
+    </message>
+    <message>
+        <source>The chips come to another sum.</source>
+        <translation>筹码总额不对。</translation>
+    </message>
+    <message>
+        <source>The chips of a bet lay otherwise than they were entered.</source>
+        <translation>某注筹码与所输入的不同。</translation>
     </message>
     <message>
         <source>The clock has jumped. Have the time confirmed by a Pit Supervisor or above first.</source>
@@ -3629,8 +4117,24 @@ of the shoe</source>
         <translation>号码已放入信封</translation>
     </message>
     <message>
+        <source>The copy of the ledger is not whole: {what}</source>
+        <translation>账本副本不完整：{what}</translation>
+    </message>
+    <message>
+        <source>The count shows one card more than the decks have.</source>
+        <translation>点算多出一张牌。</translation>
+    </message>
+    <message>
+        <source>The count shows that the shoe lacks a card.</source>
+        <translation>点算显示牌靴少一张牌。</translation>
+    </message>
+    <message>
         <source>The cut card has come out already.</source>
         <translation>切牌卡已出。</translation>
+    </message>
+    <message>
+        <source>The cut card has come out, and a new shoe is put in.</source>
+        <translation>切牌卡已出，换新靴。</translation>
     </message>
     <message>
         <source>The day before</source>
@@ -3665,6 +4169,10 @@ of the shoe</source>
         <translation>{folder} 的磁盘已满。{nothing}</translation>
     </message>
     <message>
+        <source>The display shows another result than the cards did.</source>
+        <translation>显示的结果与牌不符。</translation>
+    </message>
+    <message>
         <source>The end of an acting rank is a time with its zone.</source>
         <translation>署理职级的终止须为带时区的时间。</translation>
     </message>
@@ -3677,12 +4185,52 @@ of the shoe</source>
         <translation>此记录在此不合理（{detail}）。</translation>
     </message>
     <message>
+        <source>The exam can be sat again from {day} on.</source>
+        <translation>由 {day} 起可再次应考。</translation>
+    </message>
+    <message>
+        <source>The exam was interrupted. Go on with it first.</source>
+        <translation>考试曾中断，请先继续。</translation>
+    </message>
+    <message>
+        <source>The exam was not interrupted.</source>
+        <translation>考试未曾中断。</translation>
+    </message>
+    <message>
+        <source>The exam was sat later than that.</source>
+        <translation>考试在其后进行。</translation>
+    </message>
+    <message>
+        <source>The file of trainees {file} cannot be read: {detail}</source>
+        <translation>学员档 {file} 无法读取：{detail}</translation>
+    </message>
+    <message>
+        <source>The file of trainees {file} could not be written: {detail}</source>
+        <translation>学员档 {file} 无法写入：{detail}</translation>
+    </message>
+    <message>
+        <source>The file of trainees {file} is of another version.</source>
+        <translation>学员档 {file} 属另一版本。</translation>
+    </message>
+    <message>
         <source>The file that goes on from {file} was not found: what was corrected or recorded after that day was closed is not in these figures.</source>
         <translation>接续 {file} 的文件未能找到：该日结束后的更正或记录不在这些数字内。</translation>
     </message>
     <message>
+        <source>The fingerprint of the table's key: {key}</source>
+        <translation>本台密钥指纹：{key}</translation>
+    </message>
+    <message>
+        <source>The first Table Game Shift Manager signs for that.</source>
+        <translation>由第一位值班经理为此签署。</translation>
+    </message>
+    <message>
         <source>The first is a Table Game Shift Manager, who puts all others on the staff.</source>
         <translation>第一位是值班经理，由其加入其他人。</translation>
+    </message>
+    <message>
+        <source>The first signs for the second.</source>
+        <translation>第一位为第二位签署。</translation>
     </message>
     <message>
         <source>The former staff file</source>
@@ -3733,8 +4281,28 @@ of the shoe</source>
         <translation>最近各局的账链未能送出本机。</translation>
     </message>
     <message>
+        <source>The higher total wins.</source>
+        <translation>点数高者胜。</translation>
+    </message>
+    <message>
+        <source>The house cuts the largest chips first, and as few as make the sum.</source>
+        <translation>本场先切最大筹码，枚数越少越好。</translation>
+    </message>
+    <message>
         <source>The house expected {before} rounds an hour until {at}, and {after} from then on: a target is their mean by time.</source>
         <translation>本场预期每小时 {before} 局，至 {at} 止，其后 {after} 局：目标按时间取平均。</translation>
+    </message>
+    <message>
+        <source>The house takes first, from the dealer’s right, then pays from the right.</source>
+        <translation>本场由荷官右方起先收注，再由右起赔付。</translation>
+    </message>
+    <message>
+        <source>The key of the table is not the one on record.</source>
+        <translation>本台密钥并非记录中的一个。</translation>
+    </message>
+    <message>
+        <source>The key of the table was not signed by the one before.</source>
+        <translation>本台密钥未经先前的密钥签署。</translation>
     </message>
     <message>
         <source>The key of the table, {path}, cannot be used ({detail}). No head was sent, and none is lost. Bring the key back, or put that right.</source>
@@ -3763,6 +4331,10 @@ of the shoe</source>
     <message>
         <source>The last {count} hours</source>
         <translation>最近 {count} 小时</translation>
+    </message>
+    <message>
+        <source>The latest standing bets go back first, then the latest seated ones.</source>
+        <translation>先退最迟的站立注码，再退最迟的入座注码。</translation>
     </message>
     <message>
         <source>The layout {layout} has no box {box}.</source>
@@ -3809,6 +4381,10 @@ of the shoe</source>
         <translation>账本 {path} 不见了，但{left}。未作任何更改，亦未另建新账本。请把余下文件移走并保存，再从备份取回账本。</translation>
     </message>
     <message>
+        <source>The limits are to be changed.</source>
+        <translation>须更改限额。</translation>
+    </message>
+    <message>
         <source>The log next to {path} was removed while this table had it open. What was recorded before is still held by this program: do not close it. Try again: all of it is then written into the ledger first.</source>
         <translation>本台开启期间 {path} 旁的日志被移走。先前所记录的仍在本程序内：请勿关闭。请再试：全部会先写入账本。</translation>
     </message>
@@ -3821,6 +4397,10 @@ of the shoe</source>
         <translation>输注已收。</translation>
     </message>
     <message>
+        <source>The lowest rank that may decide this is {rank}.</source>
+        <translation>可作此裁决的最低职级是{rank}。</translation>
+    </message>
+    <message>
         <source>The maximum is {maximum}. The bet is refused whole.</source>
         <translation>最高注额为 {maximum}。整注不接受。</translation>
     </message>
@@ -3831,6 +4411,10 @@ of the shoe</source>
     <message>
         <source>The next card is recorded on the {hand} hand, where it does not belong.</source>
         <translation>下一张牌记在{hand}方，并非应派之处。</translation>
+    </message>
+    <message>
+        <source>The next card slipped out of the shoe, and its face was seen.</source>
+        <translation>下一张牌滑出牌靴，牌面外露。</translation>
     </message>
     <message>
         <source>The next round follows</source>
@@ -3851,6 +4435,10 @@ of the shoe</source>
     <message>
         <source>The options are continue and return.</source>
         <translation>选择只有继续及退回。</translation>
+    </message>
+    <message>
+        <source>The other side is not reduced</source>
+        <translation>另一方不减</translation>
     </message>
     <message>
         <source>The outcome is established; it stands.</source>
@@ -3881,6 +4469,10 @@ of the shoe</source>
         <translation>时段结束早于开始。请检查起止时间。</translation>
     </message>
     <message>
+        <source>The person and the result that are signed for are not named.</source>
+        <translation>未指明所签署的人及结果。</translation>
+    </message>
+    <message>
         <source>The picture of the house is larger than 20 MB.</source>
         <translation>场馆图片大于 20 兆。</translation>
     </message>
@@ -3895,6 +4487,22 @@ of the shoe</source>
     <message>
         <source>The picture of the house is no picture that can be read.</source>
         <translation>场馆图片无法读取为图片。</translation>
+    </message>
+    <message>
+        <source>The player asks to see the Banker’s third card first, and that is granted.</source>
+        <translation>客人要求先看庄第三张，获准。</translation>
+    </message>
+    <message>
+        <source>The player asks to see the Banker’s third card first, and that is refused.</source>
+        <translation>客人要求先看庄第三张，不获准。</translation>
+    </message>
+    <message>
+        <source>The player with the highest bet asks to squeeze a card.</source>
+        <translation>注码最高的客人要求眯牌。</translation>
+    </message>
+    <message>
+        <source>The power has failed.</source>
+        <translation>停电了。</translation>
     </message>
     <message>
         <source>The profile says nothing else than what is in force.</source>
@@ -3953,6 +4561,14 @@ of the shoe</source>
         <translation>正确的牌</translation>
     </message>
     <message>
+        <source>The round can go on as it lies.</source>
+        <translation>本局可照现状继续。</translation>
+    </message>
+    <message>
+        <source>The round cannot go on.</source>
+        <translation>本局不能继续。</translation>
+    </message>
+    <message>
         <source>The round goes on by decision of the Shift Manager.</source>
         <translation>值班经理裁定本局继续。</translation>
     </message>
@@ -4009,6 +4625,14 @@ of the shoe</source>
         <translation>现在记录同一操作。</translation>
     </message>
     <message>
+        <source>The second chooses a PIN of their own, and the first does not look.</source>
+        <translation>第二位自选密码，第一位不得观看。</translation>
+    </message>
+    <message>
+        <source>The seed of an exam is drawn from the system's source of chance.</source>
+        <translation>考试种子取自系统的随机来源。</translation>
+    </message>
+    <message>
         <source>The settings of the table do not stand on record yet.</source>
         <translation>本台设置尚未列入记录。</translation>
     </message>
@@ -4037,6 +4661,10 @@ of the shoe</source>
         <translation>牌靴没有这么多牌。</translation>
     </message>
     <message>
+        <source>The shoe fell, and its cards lie otherwise than before.</source>
+        <translation>牌靴跌下，牌序已变。</translation>
+    </message>
+    <message>
         <source>The shoe is empty.</source>
         <translation>牌靴已空。</translation>
     </message>
@@ -4047,6 +4675,10 @@ of the shoe</source>
     <message>
         <source>The shoe of this round is gone. Correct the entry, or raise the irregularity.</source>
         <translation>本局的牌靴已换走。请更正输入，或提出异常。</translation>
+    </message>
+    <message>
+        <source>The shuffler reports that this shoe was not shuffled.</source>
+        <translation>洗牌机报告此靴未洗。</translation>
     </message>
     <message>
         <source>The sides are within the Differential. There is nothing to turn back.</source>
@@ -4107,6 +4739,14 @@ of the shoe</source>
     <message>
         <source>The sum that lay there</source>
         <translation>实际金额</translation>
+    </message>
+    <message>
+        <source>The supervisor: the cards can be put back in order.</source>
+        <translation>主管：牌序可以复原。</translation>
+    </message>
+    <message>
+        <source>The supervisor: the cards cannot be put back in order.</source>
+        <translation>主管：牌序不能复原。</translation>
     </message>
     <message>
         <source>The table</source>
@@ -4217,6 +4857,10 @@ of the shoe</source>
         <translation>没有 {kind} 这种异常。</translation>
     </message>
     <message>
+        <source>There is no ledger at {path} yet.</source>
+        <translation>{path} 尚无账本。</translation>
+    </message>
+    <message>
         <source>There is no ledger at {path}. Nothing was changed. Check the path, or bring the ledger back from its backup.</source>
         <translation>{path} 没有账本。未作任何更改。请检查路径，或从备份取回账本。</translation>
     </message>
@@ -4255,6 +4899,14 @@ of the shoe</source>
     <message>
         <source>There is no shoe. Put in a new shoe.</source>
         <translation>没有牌靴。请换新靴。</translation>
+    </message>
+    <message>
+        <source>There is no such exam.</source>
+        <translation>没有此考试。</translation>
+    </message>
+    <message>
+        <source>There is no such game.</source>
+        <translation>没有此游戏。</translation>
     </message>
     <message>
         <source>There is nobody in the staff file.</source>
@@ -4301,6 +4953,10 @@ of the shoe</source>
         <translation>已是最后各行。</translation>
     </message>
     <message>
+        <source>These settings of training cannot be.</source>
+        <translation>此训练设置不可行。</translation>
+    </message>
+    <message>
         <source>They are in force from the next round on.</source>
         <translation>由下一局起生效。</translation>
     </message>
@@ -4327,6 +4983,10 @@ of the shoe</source>
     <message>
         <source>This bet has been returned already.</source>
         <translation>此注已经退回。</translation>
+    </message>
+    <message>
+        <source>This bet of box {box} has not won.</source>
+        <translation>{box} 号位此注未赢。</translation>
     </message>
     <message>
         <source>This bettor has chosen, and the choice binds.</source>
@@ -4377,6 +5037,18 @@ of the shoe</source>
         <translation>本局此刻不可能发生此事。</translation>
     </message>
     <message>
+        <source>This day of training has ended already.</source>
+        <translation>此训练日已结束。</translation>
+    </message>
+    <message>
+        <source>This exam is over.</source>
+        <translation>此考试已结束。</translation>
+    </message>
+    <message>
+        <source>This exam is signed already.</source>
+        <translation>此考试已签署。</translation>
+    </message>
+    <message>
         <source>This game has no insurance.</source>
         <translation>此游戏没有保险。</translation>
     </message>
@@ -4395,6 +5067,14 @@ of the shoe</source>
     <message>
         <source>This is known already: it is not asked again.</source>
         <translation>已经知道，不再问。</translation>
+    </message>
+    <message>
+        <source>This is no public key.</source>
+        <translation>这不是公开密钥。</translation>
+    </message>
+    <message>
+        <source>This is not a table of training.</source>
+        <translation>这不是训练台。</translation>
     </message>
     <message>
         <source>This is not about a single card. Name none.</source>
@@ -4423,6 +5103,10 @@ of the shoe</source>
     <message>
         <source>This is the last page.</source>
         <translation>这是最后一页。</translation>
+    </message>
+    <message>
+        <source>This key is on record already.</source>
+        <translation>此密钥已在记录内。</translation>
     </message>
     <message>
         <source>This ledger is kept in memory alone, and ends with the program.</source>
@@ -4459,6 +5143,10 @@ of the shoe</source>
     <message>
         <source>This round is being paid. Bets are taken in the next.</source>
         <translation>本局正在赔付。下一局才收注。</translation>
+    </message>
+    <message>
+        <source>This seed was used before. Draw another.</source>
+        <translation>此种子已用过，请另抽。</translation>
     </message>
     <message>
         <source>This system does not know the time zone {zone} of the ledger. Install the package tzdata, then make the report again.</source>
@@ -4541,12 +5229,20 @@ of the shoe</source>
         <translation>点得太快。</translation>
     </message>
     <message>
+        <source>Training is on record in a ledger that is not one of training.</source>
+        <translation>训练记录在非训练账本内。</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>再试</translation>
     </message>
     <message>
         <source>Try again now</source>
         <translation>立即再试</translation>
+    </message>
+    <message>
+        <source>Turn back {sum}</source>
+        <translation>退回 {sum}</translation>
     </message>
     <message>
         <source>Turn back {sum}
@@ -4564,6 +5260,14 @@ on {hand}</source>
     <message>
         <source>Turnover</source>
         <translation>总注额</translation>
+    </message>
+    <message>
+        <source>Two cards came out of the shoe at once.</source>
+        <translation>牌靴同时派出两张牌。</translation>
+    </message>
+    <message>
+        <source>Two naturals</source>
+        <translation>两方例牌</translation>
     </message>
     <message>
         <source>Type a sum first.</source>
@@ -4758,6 +5462,14 @@ on {hand}</source>
         <translation>撤销收回</translation>
     </message>
     <message>
+        <source>Without a bet on a hand</source>
+        <translation>没有押任何一方</translation>
+    </message>
+    <message>
+        <source>Without a second</source>
+        <translation>没有第二位</translation>
+    </message>
+    <message>
         <source>Wrong PIN, 1 try left.</source>
         <translation>密码错误，尚可试 1 次。</translation>
     </message>
@@ -4790,6 +5502,10 @@ on {hand}</source>
         <translation>赔付或收注有误</translation>
     </message>
     <message>
+        <source>Wrong payments</source>
+        <translation>赔付错误</translation>
+    </message>
+    <message>
         <source>Yes</source>
         <translation>是</translation>
     </message>
@@ -4798,12 +5514,24 @@ on {hand}</source>
         <translation>第一局</translation>
     </message>
     <message>
+        <source>a Pit Manager</source>
+        <translation>经理</translation>
+    </message>
+    <message>
+        <source>a Pit Supervisor</source>
+        <translation>主管</translation>
+    </message>
+    <message>
         <source>a Pit Supervisor decides</source>
         <translation>由主管决定</translation>
     </message>
     <message>
         <source>a Shift Manager of this file signs</source>
         <translation>由此档的值班经理签署</translation>
+    </message>
+    <message>
+        <source>a Table Game Shift Manager</source>
+        <translation>值班经理</translation>
     </message>
     <message>
         <source>a bet</source>
@@ -4902,8 +5630,16 @@ on {hand}</source>
         <translation>切牌后</translation>
     </message>
     <message>
+        <source>after four cards</source>
+        <translation>四张牌后</translation>
+    </message>
+    <message>
         <source>after the Player</source>
         <translation>闲之后</translation>
+    </message>
+    <message>
+        <source>after the Player’s third card</source>
+        <translation>闲第三张后</translation>
     </message>
     <message>
         <source>after the last card. Now touch card {number}.</source>
@@ -4918,8 +5654,16 @@ on {hand}</source>
         <translation>合计</translation>
     </message>
     <message>
+        <source>all bets given back after the Tie</source>
+        <translation>和局后全部退还</translation>
+    </message>
+    <message>
         <source>all bets go back</source>
         <translation>全部注码退回</translation>
+    </message>
+    <message>
+        <source>all bets left from the Tie, {sum}</source>
+        <translation>和局全部留台，{sum}</translation>
     </message>
     <message>
         <source>all go back</source>
@@ -5362,6 +6106,10 @@ on {hand}</source>
         <translation>差额</translation>
     </message>
     <message>
+        <source>difference after the correction</source>
+        <translation>更正后差额</translation>
+    </message>
+    <message>
         <source>digits or chips</source>
         <translation>数字或筹码</translation>
     </message>
@@ -5535,6 +6283,14 @@ down</source>
         <translation>一方</translation>
     </message>
     <message>
+        <source>head, to sign for</source>
+        <translation>账链，待签署</translation>
+    </message>
+    <message>
+        <source>heads wait for it</source>
+        <translation>账链待此外送</translation>
+    </message>
+    <message>
         <source>hearts</source>
         <translation>红心</translation>
     </message>
@@ -5649,6 +6405,10 @@ down</source>
     <message>
         <source>keeps {sum} on the felt</source>
         <translation>台上保留 {sum}</translation>
+    </message>
+    <message>
+        <source>key of the table put on record</source>
+        <translation>本台密钥列入记录</translation>
     </message>
     <message>
         <source>laid</source>
@@ -6415,6 +7175,14 @@ down</source>
         <translation>收回 {sum}</translation>
     </message>
     <message>
+        <source>recovered</source>
+        <translation>已收回</translation>
+    </message>
+    <message>
+        <source>recovery stated</source>
+        <translation>注明收回</translation>
+    </message>
+    <message>
         <source>referred</source>
         <translation>呈报</translation>
     </message>
@@ -6665,6 +7433,10 @@ amount, irregularity</source>
         <translation>自 {time}</translation>
     </message>
     <message>
+        <source>single boxes: later</source>
+        <translation>个别号位：稍后</translation>
+    </message>
+    <message>
         <source>six</source>
         <translation>六</translation>
     </message>
@@ -6833,8 +7605,24 @@ amount, irregularity</source>
         <translation>署理职级</translation>
     </message>
     <message>
+        <source>the answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>the answer in the exam</source>
+        <translation>考试答案</translation>
+    </message>
+    <message>
         <source>the approval that was refused</source>
         <translation>被拒的批准</translation>
+    </message>
+    <message>
+        <source>the beginning of the exam</source>
+        <translation>考试开始</translation>
+    </message>
+    <message>
+        <source>the beginning of the placement</source>
+        <translation>分级测试开始</translation>
     </message>
     <message>
         <source>the bet</source>
@@ -6851,6 +7639,22 @@ amount, irregularity</source>
     <message>
         <source>the bet, as on record</source>
         <translation>该注，如记录</translation>
+    </message>
+    <message>
+        <source>the bets given back after the Tie</source>
+        <translation>和局后退还的注码</translation>
+    </message>
+    <message>
+        <source>the bets raised to the minimum</source>
+        <translation>补至最低的注码</translation>
+    </message>
+    <message>
+        <source>the bets taken back</source>
+        <translation>收回的注码</translation>
+    </message>
+    <message>
+        <source>the bets that stay</source>
+        <translation>留台的注码</translation>
     </message>
     <message>
         <source>the bets turned back</source>
@@ -6901,6 +7705,10 @@ amount, irregularity</source>
         <translation>切牌卡已出</translation>
     </message>
     <message>
+        <source>the dealer alone</source>
+        <translation>只限荷官</translation>
+    </message>
+    <message>
         <source>the dealer leaves</source>
         <translation>荷官离台</translation>
     </message>
@@ -6925,6 +7733,14 @@ amount, irregularity</source>
         <translation>署理终止</translation>
     </message>
     <message>
+        <source>the end of the day of training</source>
+        <translation>训练日结束</translation>
+    </message>
+    <message>
+        <source>the end of the exam</source>
+        <translation>考试结束</translation>
+    </message>
+    <message>
         <source>the end of the gaming day</source>
         <translation>结束营业日</translation>
     </message>
@@ -6935,6 +7751,10 @@ amount, irregularity</source>
     <message>
         <source>the entry taken back</source>
         <translation>撤销输入</translation>
+    </message>
+    <message>
+        <source>the exam going on</source>
+        <translation>考试继续</translation>
     </message>
     <message>
         <source>the gold button again</source>
@@ -6949,8 +7769,20 @@ amount, irregularity</source>
         <translation>金色键抽牌，或点选牌面</translation>
     </message>
     <message>
+        <source>the house’s settings for training</source>
+        <translation>本场训练设置</translation>
+    </message>
+    <message>
+        <source>the interruption of the exam</source>
+        <translation>考试中断</translation>
+    </message>
+    <message>
         <source>the jump of the clock</source>
         <translation>时钟跳动</translation>
+    </message>
+    <message>
+        <source>the key of the table</source>
+        <translation>本台密钥</translation>
     </message>
     <message>
         <source>the lammer</source>
@@ -7049,6 +7881,18 @@ amount, irregularity</source>
         <translation>预期速度</translation>
     </message>
     <message>
+        <source>the player has walked away.</source>
+        <translation>客人已离台。</translation>
+    </message>
+    <message>
+        <source>the player says that the bet lay on the other hand.</source>
+        <translation>客人说注码押在另一方。</translation>
+    </message>
+    <message>
+        <source>the player was paid twice.</source>
+        <translation>客人被赔两次。</translation>
+    </message>
+    <message>
         <source>the player’s option</source>
         <translation>客人选择</translation>
     </message>
@@ -7109,6 +7953,10 @@ amount, irregularity</source>
         <translation>本班至今</translation>
     </message>
     <message>
+        <source>the signature on the exam</source>
+        <translation>考试签署</translation>
+    </message>
+    <message>
         <source>the squeeze asked for, box {box}</source>
         <translation>{box} 号位要求眯牌</translation>
     </message>
@@ -7123,6 +7971,10 @@ amount, irregularity</source>
     <message>
         <source>the table deals on at once</source>
         <translation>本台立即继续</translation>
+    </message>
+    <message>
+        <source>the table starts empty</source>
+        <translation>台面清空开始</translation>
     </message>
     <message>
         <source>the table waits for a dealer</source>
@@ -7477,6 +8329,10 @@ amount, irregularity</source>
         <translation>并非预测</translation>
     </message>
     <message>
+        <source>who can unlock the first</source>
+        <translation>可为第一位解锁</translation>
+    </message>
+    <message>
         <source>whose bet it is</source>
         <translation>谁的注</translation>
     </message>
@@ -7499,6 +8355,10 @@ amount, irregularity</source>
     <message>
         <source>won</source>
         <translation>赢</translation>
+    </message>
+    <message>
+        <source>wrong payments</source>
+        <translation>赔付错误</translation>
     </message>
     <message>
         <source>yes</source>
@@ -7589,6 +8449,10 @@ amount, irregularity</source>
         <translation>{bets}，{sum}</translation>
     </message>
     <message>
+        <source>{bets}, {sum}, for round {number}</source>
+        <translation>{bets}，{sum}，第 {number} 局</translation>
+    </message>
+    <message>
         <source>{bets}, {sum}, go back</source>
         <translation>退回 {bets}，{sum}</translation>
     </message>
@@ -7611,6 +8475,10 @@ amount, irregularity</source>
     <message>
         <source>{bettor} is neither seated nor standing-1, standing-2 ….</source>
         <translation>{bettor} 既非入座亦非站立（standing-1、standing-2……）。</translation>
+    </message>
+    <message>
+        <source>{bet} at {odds} to 1</source>
+        <translation>{bet} 1 赔 {odds}</translation>
     </message>
     <message>
         <source>{bet} lost</source>
@@ -7881,9 +8749,9 @@ amount, irregularity</source>
         <translation>{end}，由 {number}</translation>
     </message>
     <message>
-        <source>{events} events and {rounds}, each as the rules make it. Its last hash:
+        <source>{events} events and {rounds}, each as the rules make it. Print the shift report of the day and sign it under this head:
 {figures}</source>
-        <translation>{events} 条记录及{rounds}，全部符合规则。最后哈希值：
+        <translation>{events} 条记录及{rounds}，全部符合规则。请打印当日班次报告，并在此账链下签署：
 {figures}</translation>
     </message>
     <message>
@@ -7959,6 +8827,18 @@ amount, irregularity</source>
         <translation>{hand}超出限额。</translation>
     </message>
     <message>
+        <source>{hand} just at the Differential</source>
+        <translation>{hand}刚达差额</translation>
+    </message>
+    <message>
+        <source>{hand} over the Differential, seated</source>
+        <translation>{hand}超出差额，入座</translation>
+    </message>
+    <message>
+        <source>{hand} over the Differential, standing</source>
+        <translation>{hand}超出差额，站立</translation>
+    </message>
+    <message>
         <source>{hand} wins, {points} over {other}</source>
         <translation>{hand}赢，{points} 对 {other}</translation>
     </message>
@@ -7973,6 +8853,10 @@ amount, irregularity</source>
     <message>
         <source>{hand}, card {number}</source>
         <translation>{hand}，第 {number} 张</translation>
+    </message>
+    <message>
+        <source>{hand}: cut under the minimum</source>
+        <translation>{hand}：减至低于最低</translation>
     </message>
     <message>
         <source>{hand}’s card {place}</source>
@@ -8011,6 +8895,10 @@ allowed</source>
     <message>
         <source>{name} acts as {rank} for {hours} hours.</source>
         <translation>{name} 署理{rank} {hours} 小时。</translation>
+    </message>
+    <message>
+        <source>{name} becomes a Table Game Shift Manager.</source>
+        <translation>{name} 成为值班经理。</translation>
     </message>
     <message>
         <source>{name} deals already.</source>
@@ -8249,6 +9137,10 @@ allowed</source>
         <translation>{path} 第 {seq} 条记录，</translation>
     </message>
     <message>
+        <source>{payment}, recovered {sum}</source>
+        <translation>{payment}，收回 {sum}</translation>
+    </message>
+    <message>
         <source>{place}: no bet</source>
         <translation>{place}：没有注码</translation>
     </message>
@@ -8317,6 +9209,14 @@ allowed</source>
         <translation>{remedy}，如建议</translation>
     </message>
     <message>
+        <source>{result}, {bets}</source>
+        <translation>{result}，{bets}</translation>
+    </message>
+    <message>
+        <source>{result}: Player {player}, Banker {banker}</source>
+        <translation>{result}：闲 {player}，庄 {banker}</translation>
+    </message>
+    <message>
         <source>{rounds} rounds, {events} events</source>
         <translation>{rounds} 局，{events} 条记录</translation>
     </message>
@@ -8327,6 +9227,10 @@ allowed</source>
     <message>
         <source>{said} Nothing said yet: {bettors}.</source>
         <translation>{said}尚未表示：{bettors}。</translation>
+    </message>
+    <message>
+        <source>{seq} · {figures}</source>
+        <translation>{seq} · {figures}</translation>
     </message>
     <message>
         <source>{share} of itself</source>
@@ -8343,6 +9247,14 @@ allowed</source>
     <message>
         <source>{span} behind</source>
         <translation>慢 {span}</translation>
+    </message>
+    <message>
+        <source>{stake} at {odds}.</source>
+        <translation>{stake}，{odds}。</translation>
+    </message>
+    <message>
+        <source>{sum}</source>
+        <translation>{sum}</translation>
     </message>
     <message>
         <source>{sum} goes back</source>
@@ -8413,6 +9325,10 @@ allowed</source>
         <translation>{what} {before} → {after}</translation>
     </message>
     <message>
+        <source>{what}, kinds of chips: {kinds}</source>
+        <translation>{what}，筹码种类：{kinds}</translation>
+    </message>
+    <message>
         <source>{where} holds an act {name} of version {version} that cannot be read ({detail}). Nothing was changed. Verify the ledger, and go on from its backup.</source>
         <translation>{where}有无法读取的操作 {name}（版本 {version}；{detail}）。未作任何更改。请核对账本，并从备份继续。</translation>
     </message>
@@ -8453,12 +9369,20 @@ allowed</source>
         <translation>{who}，重复上局注码，{sum}</translation>
     </message>
     <message>
+        <source>{who}: all bets taken back</source>
+        <translation>{who}：收回全部注码</translation>
+    </message>
+    <message>
         <source>{who}: bet returned, insurance neglected</source>
         <translation>{who}：退回下注，漏问保险</translation>
     </message>
     <message>
         <source>{who}: bets returned</source>
         <translation>{who}：退回下注</translation>
+    </message>
+    <message>
+        <source>{who}: raised to the minimum</source>
+        <translation>{who}：补至最低</translation>
     </message>
     <message>
         <source>{witness} attests event {attested}</source>

@@ -128,6 +128,10 @@
         <translation>須先有莊注或閒注。</translation>
     </message>
     <message>
+        <source>A Point Total is the last digit of the sum of the cards.</source>
+        <translation>點數是各牌總和的個位數。</translation>
+    </message>
+    <message>
         <source>A Table Game Shift Manager of it signs; then the mark is taken away.</source>
         <translation>由其值班經理簽署，標記即撤去。</translation>
     </message>
@@ -164,8 +168,20 @@
         <translation>一注</translation>
     </message>
     <message>
+        <source>A bet is made with chips of this table. Give back what is none.</source>
+        <translation>下注須用本檯籌碼，其他的請退還。</translation>
+    </message>
+    <message>
         <source>A bet is more than nothing. Enter the sum that lies there.</source>
         <translation>注碼必須大於零。請輸入檯上的金額。</translation>
+    </message>
+    <message>
+        <source>A bet is under its minimum: the player raises it or takes it back.</source>
+        <translation>注碼低於最低：客人須加注或收回。</translation>
+    </message>
+    <message>
+        <source>A bet under the minimum is not reduced</source>
+        <translation>低於最低的注碼不減</translation>
     </message>
     <message>
         <source>A card</source>
@@ -180,12 +196,32 @@
         <translation>須先開出一張牌，才可抽下一張。</translation>
     </message>
     <message>
+        <source>A card of the settled round was entered wrong.</source>
+        <translation>已結算的一局有牌輸入錯誤。</translation>
+    </message>
+    <message>
+        <source>A card to the {hand}</source>
+        <translation>派牌給{hand}</translation>
+    </message>
+    <message>
         <source>A card was drawn after the last</source>
         <translation>最後一張之後多抽一張</translation>
     </message>
     <message>
+        <source>A card was drawn from the discard rack, not from the shoe.</source>
+        <translation>有牌從棄牌架抽出，而非牌靴。</translation>
+    </message>
+    <message>
         <source>A card was exposed</source>
         <translation>牌面外露</translation>
+    </message>
+    <message>
+        <source>A card with another back came out of the shoe.</source>
+        <translation>牌靴派出一張異背的牌。</translation>
+    </message>
+    <message>
+        <source>A copy of the ledger was verified: events {events}, rounds {rounds}.</source>
+        <translation>已核對帳本副本：記錄 {events} 條，{rounds} 局。</translation>
     </message>
     <message>
         <source>A day begins in the middle of a ledger.</source>
@@ -200,12 +236,56 @@
         <translation>程式故障</translation>
     </message>
     <message>
+        <source>A guest asks how many decks are in the shoe.</source>
+        <translation>客人問牌靴有幾副牌。</translation>
+    </message>
+    <message>
+        <source>A guest drops a glass next to the table.</source>
+        <translation>客人在檯邊跌破杯子。</translation>
+    </message>
+    <message>
+        <source>A guest has poured a drink over the felt and the bets.</source>
+        <translation>客人把飲品倒在檯面及注碼上。</translation>
+    </message>
+    <message>
+        <source>A guest has swept the cards off the table.</source>
+        <translation>客人把牌掃落檯下。</translation>
+    </message>
+    <message>
+        <source>A joker was found among the cards.</source>
+        <translation>牌中發現大小王。</translation>
+    </message>
+    <message>
+        <source>A mock exam cannot be signed: its seed was known.</source>
+        <translation>模擬考試不可簽署：其種子已知。</translation>
+    </message>
+    <message>
         <source>A name has 1 to {most} characters.</source>
         <translation>姓名為 1 至 {most} 個字符。</translation>
     </message>
     <message>
+        <source>A natural stops both hands.</source>
+        <translation>例牌令兩方停牌。</translation>
+    </message>
+    <message>
         <source>A new shoe follows</source>
         <translation>下一靴即將開始</translation>
+    </message>
+    <message>
+        <source>A new shoe is wanted before the cut card has come out.</source>
+        <translation>切牌卡未出，要求換新靴。</translation>
+    </message>
+    <message>
+        <source>A placement is under way. Answer it first.</source>
+        <translation>分級測試進行中，請先作答。</translation>
+    </message>
+    <message>
+        <source>A player asks the dealer to add to his bet.</source>
+        <translation>客人請荷官代為加注。</translation>
+    </message>
+    <message>
+        <source>A player asks the dealer to place a bet for him.</source>
+        <translation>客人請荷官代為下注。</translation>
     </message>
     <message>
         <source>A player bets on Player or Banker, never on both.</source>
@@ -216,12 +296,24 @@
         <translation>客人離檯</translation>
     </message>
     <message>
+        <source>A private table is not to be offered insurance; the notice is put up.</source>
+        <translation>私人檯不設保險；張貼告示。</translation>
+    </message>
+    <message>
         <source>A rank above the Dealer's is proved again for each act.</source>
         <translation>荷官以上職級須每次重新證明。</translation>
     </message>
     <message>
+        <source>A record of training goes on from day to day: it is not closed.</source>
+        <translation>訓練記錄逐日延續：不結束。</translation>
+    </message>
+    <message>
         <source>A round is under way</source>
         <translation>牌局進行中</translation>
+    </message>
+    <message>
+        <source>A round is under way. Finish it, then try again.</source>
+        <translation>牌局進行中，請先完成再試。</translation>
     </message>
     <message>
         <source>A round is under way. Settle it first.</source>
@@ -238,6 +330,18 @@
     <message>
         <source>A time is typed as four digits, such as 1430.</source>
         <translation>時間輸入四位數字，例如 1430。</translation>
+    </message>
+    <message>
+        <source>A trainee has a name and a staff number.</source>
+        <translation>學員須有姓名及員工編號。</translation>
+    </message>
+    <message>
+        <source>A trainee is on record by a random number alone.</source>
+        <translation>學員只以隨機編號記錄。</translation>
+    </message>
+    <message>
+        <source>ADD SHIFT MANAGER</source>
+        <translation>加設值班經理</translation>
     </message>
     <message>
         <source>ALL</source>
@@ -280,6 +384,10 @@
         <translation>新增員工</translation>
     </message>
     <message>
+        <source>Add a second Shift Manager</source>
+        <translation>加設第二位值班經理</translation>
+    </message>
+    <message>
         <source>Add staff before dealing.</source>
         <translation>派牌前請先加入員工。</translation>
     </message>
@@ -308,6 +416,10 @@
         <translation>重複 {amount}</translation>
     </message>
     <message>
+        <source>All bets are in order.</source>
+        <translation>注碼均無問題。</translation>
+    </message>
+    <message>
         <source>All bets are returned</source>
         <translation>全部注碼退回</translation>
     </message>
@@ -328,6 +440,14 @@
         <translation>金額</translation>
     </message>
     <message>
+        <source>An answer is right or has faults, and takes its time.</source>
+        <translation>答案或對或錯，並計所用時間。</translation>
+    </message>
+    <message>
+        <source>An exam is under way. Nothing else is answered meanwhile.</source>
+        <translation>考試進行中，其間不答其他問題。</translation>
+    </message>
+    <message>
         <source>Another Table Game Shift Manager signs.</source>
         <translation>由另一值班經理簽署。</translation>
     </message>
@@ -342,6 +462,14 @@
     <message>
         <source>Another dealing error</source>
         <translation>其他派牌錯誤</translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation>另一密鑰</translation>
+    </message>
+    <message>
+        <source>Another order</source>
+        <translation>其他次序</translation>
     </message>
     <message>
         <source>Another program is changing the staff file {path}. Nothing was changed. Try again in a moment.</source>
@@ -436,8 +564,20 @@
         <translation>不予先開</translation>
     </message>
     <message>
+        <source>At the maximum</source>
+        <translation>達到最高</translation>
+    </message>
+    <message>
+        <source>At the minimum</source>
+        <translation>達到最低</translation>
+    </message>
+    <message>
         <source>At these odds the largest stake is {most}.</source>
         <translation>按此賠率最多可買 {most}。</translation>
+    </message>
+    <message>
+        <source>At these totals insurance on the {hand} is due, {odds}, before the next card.</source>
+        <translation>此點數下須提供{hand}保險，{odds}，在下一張牌之前。</translation>
     </message>
     <message>
         <source>At this table cards are dealt face up.</source>
@@ -532,6 +672,14 @@
         <translation>莊補牌</translation>
     </message>
     <message>
+        <source>Banker on {points} against a {third}</source>
+        <translation>莊 {points} 點，對閒第三張 {third}</translation>
+    </message>
+    <message>
+        <source>Banker on {points}, the Player stands</source>
+        <translation>莊 {points} 點，閒停牌</translation>
+    </message>
+    <message>
         <source>Banker wins</source>
         <translation>莊贏</translation>
     </message>
@@ -580,6 +728,10 @@
         <translation>下注</translation>
     </message>
     <message>
+        <source>Bets back</source>
+        <translation>全部退還</translation>
+    </message>
+    <message>
         <source>Bets closed</source>
         <translation>已停止下注</translation>
     </message>
@@ -604,6 +756,14 @@
         <translation>重開注碼</translation>
     </message>
     <message>
+        <source>Bets stay</source>
+        <translation>注碼留檯</translation>
+    </message>
+    <message>
+        <source>Bets were added to them. Take them back one by one.</source>
+        <translation>其上已加注，請逐一收回。</translation>
+    </message>
+    <message>
         <source>Betting layout</source>
         <translation>投注檯面</translation>
     </message>
@@ -614,6 +774,14 @@
     <message>
         <source>Big road</source>
         <translation>大路</translation>
+    </message>
+    <message>
+        <source>Both hands</source>
+        <translation>兩方</translation>
+    </message>
+    <message>
+        <source>Both hands stand.</source>
+        <translation>兩方停牌。</translation>
     </message>
     <message>
         <source>Both names are recorded.
@@ -640,6 +808,22 @@ Nobody approves their own request.</source>
     <message>
         <source>Box {box} stays</source>
         <translation>{box} 號位留下</translation>
+    </message>
+    <message>
+        <source>Box {box} was left</source>
+        <translation>漏了 {box} 號位</translation>
+    </message>
+    <message>
+        <source>Box {box} was not paid</source>
+        <translation>未賠 {box} 號位</translation>
+    </message>
+    <message>
+        <source>Box {box} was paid</source>
+        <translation>已賠 {box} 號位</translation>
+    </message>
+    <message>
+        <source>Box {box} was taken</source>
+        <translation>已收 {box} 號位</translation>
     </message>
     <message>
         <source>Box {box} {bettor}</source>
@@ -692,6 +876,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Box {box}: {note} {text}</source>
         <translation>{box} 號位：{note} {text}</translation>
+    </message>
+    <message>
+        <source>Box {box}: {said}</source>
+        <translation>{box} 號位：{said}</translation>
     </message>
     <message>
         <source>Bring it back into the archive, or name it.</source>
@@ -798,6 +986,10 @@ Nobody approves their own request.</source>
         <translation>請通知技術員，並報上：{name}。</translation>
     </message>
     <message>
+        <source>Calls</source>
+        <translation>宣布</translation>
+    </message>
+    <message>
         <source>Can be put back in order?</source>
         <translation>能否復原？</translation>
     </message>
@@ -866,6 +1058,10 @@ Nobody approves their own request.</source>
         <translation>只在新靴第一局之前銷牌。</translation>
     </message>
     <message>
+        <source>Cards are dealt face down here; the last one was dealt face up.</source>
+        <translation>本檯派暗牌；最後一張派成明牌。</translation>
+    </message>
+    <message>
         <source>Cards are out: no more bets. For a late bet, touch Irregularity.</source>
         <translation>牌已派出，停止下注。遲到注碼請按「異常」。</translation>
     </message>
@@ -912,6 +1108,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Checking the day</source>
         <translation>正在核對當日</translation>
+    </message>
+    <message>
+        <source>Chip cutting</source>
+        <translation>切籌碼</translation>
     </message>
     <message>
         <source>Chip {amount}</source>
@@ -990,6 +1190,10 @@ Nobody approves their own request.</source>
         <translation>傳統百家樂 抽佣 5%</translation>
     </message>
     <message>
+        <source>Commission, half pay</source>
+        <translation>抽水、賠半</translation>
+    </message>
+    <message>
         <source>Conclude</source>
         <translation>完成本局</translation>
     </message>
@@ -1034,6 +1238,10 @@ Nobody approves their own request.</source>
         <translation>更正，逐項</translation>
     </message>
     <message>
+        <source>Cut</source>
+        <translation>切籌碼</translation>
+    </message>
+    <message>
         <source>Cut card</source>
         <translation>切牌卡</translation>
     </message>
@@ -1044,6 +1252,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Cut card taken back</source>
         <translation>撤銷切牌</translation>
+    </message>
+    <message>
+        <source>Cut this sum.</source>
+        <translation>切出此金額。</translation>
     </message>
     <message>
         <source>DAY</source>
@@ -1198,12 +1410,20 @@ Nobody approves their own request.</source>
         <translation>切勿倚賴這些數字：{file} 不完整。{why} 請核對。</translation>
     </message>
     <message>
+        <source>Do what comes next, as on the floor.</source>
+        <translation>做下一步，如同在場上。</translation>
+    </message>
+    <message>
         <source>Done</source>
         <translation>已完成</translation>
     </message>
     <message>
         <source>Draw</source>
         <translation>補牌</translation>
+    </message>
+    <message>
+        <source>Draw rules</source>
+        <translation>補牌規則</translation>
     </message>
     <message>
         <source>Drawn together</source>
@@ -1252,6 +1472,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Enter the face that was opened.</source>
         <translation>請輸入所開的牌面。</translation>
+    </message>
+    <message>
+        <source>Equal Point Totals are a Tie.</source>
+        <translation>點數相同即和局。</translation>
     </message>
     <message>
         <source>Error of an earlier round</source>
@@ -1336,6 +1560,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Everything that was recorded is kept.</source>
         <translation>所有記錄已保存。</translation>
+    </message>
+    <message>
+        <source>Exam signed off</source>
+        <translation>考試已簽署</translation>
     </message>
     <message>
         <source>Face not known</source>
@@ -1592,6 +1820,10 @@ Nobody approves their own request.</source>
         <translation>保險</translation>
     </message>
     <message>
+        <source>Insurance at {odds} to 1</source>
+        <translation>保險 1 賠 {odds}</translation>
+    </message>
+    <message>
         <source>Insurance closed</source>
         <translation>停止保險</translation>
     </message>
@@ -1612,6 +1844,10 @@ Nobody approves their own request.</source>
         <translation>此客人在該方不應提供保險，或已提供、已買或不買。</translation>
     </message>
     <message>
+        <source>Insurance on the {hand}, {odds}</source>
+        <translation>{hand}保險，{odds}</translation>
+    </message>
+    <message>
         <source>Insurance on {hand}</source>
         <translation>{hand}保險</translation>
     </message>
@@ -1624,12 +1860,24 @@ Nobody approves their own request.</source>
         <translation>{hand}保險，{price}</translation>
     </message>
     <message>
+        <source>Insurance rows</source>
+        <translation>保險賠率表</translation>
+    </message>
+    <message>
         <source>Insurance taken back</source>
         <translation>撤銷保險</translation>
     </message>
     <message>
+        <source>Insurance was due and not offered; the bet on the losing hand is to go back.</source>
+        <translation>應提供保險而漏問；輸方注碼須退回。</translation>
+    </message>
+    <message>
         <source>Insurance was neglected</source>
         <translation>漏問保險</translation>
+    </message>
+    <message>
+        <source>Insurance was offered</source>
+        <translation>已提供保險</translation>
     </message>
     <message>
         <source>Insurance · Super Six Plus</source>
@@ -1752,12 +2000,20 @@ Nobody approves their own request.</source>
         <translation>它按規則版本 {version} 裁定，本程式不認得該版本。</translation>
     </message>
     <message>
+        <source>It was seen which of them came first.</source>
+        <translation>已看清哪一張先出。</translation>
+    </message>
+    <message>
         <source>Its authority {authority} was not granted.</source>
         <translation>其權限 {authority} 並未授予。</translation>
     </message>
     <message>
         <source>Its definition was altered or is missing.</source>
         <translation>其定義曾被改動或不見了。</translation>
+    </message>
+    <message>
+        <source>Its fingerprint is {figures}. The key before has not signed for it. Compare it with the one that was noted when it was made; heads wait until somebody signs.</source>
+        <translation>其指紋為 {figures}。先前的密鑰未為此簽署。請與製作時記下的對照；簽署之前帳鏈暫不外送。</translation>
     </message>
     <message>
         <source>Its hash is not that of its contents: it was altered.</source>
@@ -1806,6 +2062,18 @@ Nobody approves their own request.</source>
     <message>
         <source>Kept: {path}</source>
         <translation>已保存：{path}</translation>
+    </message>
+    <message>
+        <source>Key of the table</source>
+        <translation>本檯密鑰</translation>
+    </message>
+    <message>
+        <source>Key of the table taken</source>
+        <translation>採用本檯密鑰</translation>
+    </message>
+    <message>
+        <source>Key of the table: {key}</source>
+        <translation>本檯密鑰：{key}</translation>
     </message>
     <message>
         <source>LAST RESULT</source>
@@ -1876,6 +2144,10 @@ Nobody approves their own request.</source>
         <translation>讓本檯沒有荷官？</translation>
     </message>
     <message>
+        <source>Leave what has not lost</source>
+        <translation>留下未輸的</translation>
+    </message>
+    <message>
         <source>Leaves</source>
         <translation>離檯</translation>
     </message>
@@ -1906,6 +2178,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Limits turned back</source>
         <translation>限額退回</translation>
+    </message>
+    <message>
+        <source>Limits, pro rata</source>
+        <translation>限額、按比例</translation>
     </message>
     <message>
         <source>Line {line} of {file} is no head.</source>
@@ -2064,6 +2340,10 @@ Nobody approves their own request.</source>
         <translation>下一局</translation>
     </message>
     <message>
+        <source>Next to a bet on a hand</source>
+        <translation>已押一方之外</translation>
+    </message>
+    <message>
         <source>No</source>
         <translation>否</translation>
     </message>
@@ -2072,8 +2352,16 @@ Nobody approves their own request.</source>
         <translation>此處沒有低於最低的注碼。</translation>
     </message>
     <message>
+        <source>No bet of this player is under the minimum.</source>
+        <translation>此客人沒有低於最低的注碼。</translation>
+    </message>
+    <message>
         <source>No bets lie. Close anyway?</source>
         <translation>檯上沒有注碼，仍要停止下注？</translation>
+    </message>
+    <message>
+        <source>No card is drawn now.</source>
+        <translation>現時不抽牌。</translation>
     </message>
     <message>
         <source>No card is to come that could be squeezed.</source>
@@ -2090,6 +2378,14 @@ Nobody approves their own request.</source>
     <message>
         <source>No change</source>
         <translation>不換</translation>
+    </message>
+    <message>
+        <source>No chip of this table</source>
+        <translation>非本檯籌碼</translation>
+    </message>
+    <message>
+        <source>No chips of a Tie lie there.</source>
+        <translation>該處沒有和局留下的籌碼。</translation>
     </message>
     <message>
         <source>No clock can have jumped here.</source>
@@ -2152,8 +2448,24 @@ Nobody approves their own request.</source>
         <translation>停止下注，注碼不得移動。</translation>
     </message>
     <message>
+        <source>No more card comes out of the shoe.</source>
+        <translation>牌靴不再出牌。</translation>
+    </message>
+    <message>
+        <source>No more card is drawn, so nothing is offered.</source>
+        <translation>不再抽牌，故不提供。</translation>
+    </message>
+    <message>
+        <source>No more cards</source>
+        <translation>不再派牌</translation>
+    </message>
+    <message>
         <source>No more in this shoe: all {count} are out.</source>
         <translation>本靴已無此牌：{count} 張全出。</translation>
+    </message>
+    <message>
+        <source>No more is recovered than the difference of owed and paid.</source>
+        <translation>收回不得超過應付與已賠之差。</translation>
     </message>
     <message>
         <source>No options are open.</source>
@@ -2166,6 +2478,10 @@ Nobody approves their own request.</source>
     <message>
         <source>No picture of the house</source>
         <translation>沒有場館圖片</translation>
+    </message>
+    <message>
+        <source>No placement is under way.</source>
+        <translation>沒有進行中的分級測試。</translation>
     </message>
     <message>
         <source>No players’ display</source>
@@ -2202,6 +2518,10 @@ Nobody approves their own request.</source>
     <message>
         <source>No round was settled in this period.</source>
         <translation>本期沒有結算任何一局。</translation>
+    </message>
+    <message>
+        <source>No row of the insurance table holds these totals for anybody here.</source>
+        <translation>保險表中沒有適用於此處客人的點數。</translation>
     </message>
     <message>
         <source>No run of digits, no repetition, not the staff number.</source>
@@ -2242,6 +2562,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Nobody assigns a rank to themselves.</source>
         <translation>不得為自己委派職級。</translation>
+    </message>
+    <message>
+        <source>Nobody can say which of them came first.</source>
+        <translation>無人能說哪一張先出。</translation>
     </message>
     <message>
         <source>Nobody can sign</source>
@@ -2340,6 +2664,10 @@ Nobody approves their own request.</source>
         <translation>最後記錄的備註不見了：請以最後帳鏈核對帳本。</translation>
     </message>
     <message>
+        <source>Note the key of the table with it: {figures}.</source>
+        <translation>請一併記下本檯密鑰：{figures}。</translation>
+    </message>
+    <message>
         <source>Nothing can be dealt before.</source>
         <translation>此前不能派牌。</translation>
     </message>
@@ -2364,6 +2692,14 @@ or reported.</source>
     <message>
         <source>Nothing is left to take in box {box}.</source>
         <translation>{box} 號位已無須再收。</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong</source>
+        <translation>沒有問題</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong at the table.</source>
+        <translation>檯面沒有問題。</translation>
     </message>
     <message>
         <source>Nothing may be dealt before a new shoe. Put in a new shoe.</source>
@@ -2463,6 +2799,10 @@ on {hand}, {price}</source>
         <translation>哪個號位？</translation>
     </message>
     <message>
+        <source>One Shift Manager alone cannot be unlocked by another.</source>
+        <translation>只有一名值班經理，無人可為其解鎖。</translation>
+    </message>
+    <message>
         <source>One by one</source>
         <translation>逐項</translation>
     </message>
@@ -2507,6 +2847,10 @@ on {hand}, {price}</source>
         <translation>只有委派職級者才可批准。</translation>
     </message>
     <message>
+        <source>Only who saw this person sit the exam signs it.</source>
+        <translation>只有監考者可簽署。</translation>
+    </message>
+    <message>
         <source>Open a card</source>
         <translation>開牌</translation>
     </message>
@@ -2547,6 +2891,10 @@ on {hand}, {price}</source>
         <translation>牌序已知？</translation>
     </message>
     <message>
+        <source>Order of take and pay</source>
+        <translation>收注及賠付次序</translation>
+    </message>
+    <message>
         <source>Order of the shoe altered</source>
         <translation>靴內牌序改變</translation>
     </message>
@@ -2583,6 +2931,10 @@ of the shoe</source>
     <message>
         <source>Over the Differential</source>
         <translation>超出差額</translation>
+    </message>
+    <message>
+        <source>Over the maximum</source>
+        <translation>超過最高</translation>
     </message>
     <message>
         <source>Overdrawn card</source>
@@ -2661,6 +3013,14 @@ of the shoe</source>
         <translation>上一頁</translation>
     </message>
     <message>
+        <source>Paid before the losing bets were taken</source>
+        <translation>未收輸注先賠付</translation>
+    </message>
+    <message>
+        <source>Paid {sum}</source>
+        <translation>已賠 {sum}</translation>
+    </message>
+    <message>
         <source>Pairs and insurance</source>
         <translation>對子及保險</translation>
     </message>
@@ -2685,8 +3045,32 @@ of the shoe</source>
         <translation>賠 {box} 號位：{sum}</translation>
     </message>
     <message>
+        <source>Pay every winner</source>
+        <translation>賠每一贏注</translation>
+    </message>
+    <message>
+        <source>Pay nobody who has not won</source>
+        <translation>未贏者不賠</translation>
+    </message>
+    <message>
+        <source>Pay nothing</source>
+        <translation>不賠</translation>
+    </message>
+    <message>
+        <source>Pay this one to one, by sizing into it.</source>
+        <translation>以比碼方式一賠一。</translation>
+    </message>
+    <message>
+        <source>Pay {sum}</source>
+        <translation>賠 {sum}</translation>
+    </message>
+    <message>
         <source>Payment taken back</source>
         <translation>撤銷賠付</translation>
+    </message>
+    <message>
+        <source>Payouts</source>
+        <translation>賠付</translation>
     </message>
     <message>
         <source>People of the table</source>
@@ -2733,6 +3117,10 @@ of the shoe</source>
         <translation>等候檯面裁決。</translation>
     </message>
     <message>
+        <source>Play was stopped</source>
+        <translation>牌局已停</translation>
+    </message>
+    <message>
         <source>Player</source>
         <translation>閒</translation>
     </message>
@@ -2761,6 +3149,10 @@ of the shoe</source>
         <translation>客人已離開</translation>
     </message>
     <message>
+        <source>Player on {points}</source>
+        <translation>閒 {points} 點</translation>
+    </message>
+    <message>
         <source>Player options</source>
         <translation>客人選擇</translation>
     </message>
@@ -2775,6 +3167,10 @@ of the shoe</source>
     <message>
         <source>Player {player}, Banker {banker}</source>
         <translation>閒 {player}，莊 {banker}</translation>
+    </message>
+    <message>
+        <source>Player {player}, Banker {banker}, {stage}</source>
+        <translation>閒 {player}，莊 {banker}，{stage}</translation>
     </message>
     <message>
         <source>Player's third card</source>
@@ -2813,6 +3209,14 @@ of the shoe</source>
         <translation>私人牌局</translation>
     </message>
     <message>
+        <source>Pro rata</source>
+        <translation>按比例</translation>
+    </message>
+    <message>
+        <source>Pro rata, not under the minimum</source>
+        <translation>按比例，不低於最低</translation>
+    </message>
+    <message>
         <source>Pro rata: a {hand} bet plays on {share}.</source>
         <translation>按比例：{hand}注以 {share} 計。</translation>
     </message>
@@ -2831,6 +3235,10 @@ of the shoe</source>
     <message>
         <source>Profile taken</source>
         <translation>已採用設定檔</translation>
+    </message>
+    <message>
+        <source>Prove</source>
+        <translation>示籌</translation>
     </message>
     <message>
         <source>Put back in order</source>
@@ -3101,6 +3509,10 @@ of the shoe</source>
         <translation>請再次表明身份：批准已失效。</translation>
     </message>
     <message>
+        <source>Say what these chips come to.</source>
+        <translation>說出這些籌碼的總額。</translation>
+    </message>
+    <message>
         <source>Say what was owed and what was paid.</source>
         <translation>請說明應付多少、已賠多少。</translation>
     </message>
@@ -3127,6 +3539,10 @@ of the shoe</source>
     <message>
         <source>Seated</source>
         <translation>入座</translation>
+    </message>
+    <message>
+        <source>Second Shift Manager</source>
+        <translation>第二位值班經理</translation>
     </message>
     <message>
         <source>Security</source>
@@ -3229,6 +3645,10 @@ of the shoe</source>
         <translation>為變更簽署</translation>
     </message>
     <message>
+        <source>Sign for the key</source>
+        <translation>為密鑰簽署</translation>
+    </message>
+    <message>
         <source>Sign for the profile</source>
         <translation>為設定檔簽署</translation>
     </message>
@@ -3253,12 +3673,20 @@ of the shoe</source>
         <translation>已以荷官身份簽到。</translation>
     </message>
     <message>
+        <source>Signed: ______________________   Number: ____________   Time: ____________</source>
+        <translation>簽署：______________________   編號：____________   時間：____________</translation>
+    </message>
+    <message>
         <source>Since {time}</source>
         <translation>自 {time}</translation>
     </message>
     <message>
         <source>Six</source>
         <translation>六</translation>
+    </message>
+    <message>
+        <source>Size into</source>
+        <translation>比碼</translation>
     </message>
     <message>
         <source>Small road</source>
@@ -3275,6 +3703,10 @@ of the shoe</source>
     <message>
         <source>Something else</source>
         <translation>規則未有規定</translation>
+    </message>
+    <message>
+        <source>Something else comes first.</source>
+        <translation>應先做另一步。</translation>
     </message>
     <message>
         <source>Space</source>
@@ -3335,6 +3767,10 @@ of the shoe</source>
     <message>
         <source>Stop the terminal now?</source>
         <translation>現在停止終端？</translation>
+    </message>
+    <message>
+        <source>Stop: {kind}</source>
+        <translation>停止：{kind}</translation>
     </message>
     <message>
         <source>Super Six Plus</source>
@@ -3433,6 +3869,10 @@ of the shoe</source>
         <translation>收注</translation>
     </message>
     <message>
+        <source>Take all losing bets from the right, then pay from the right</source>
+        <translation>由右起收齊輸注，再由右起賠付</translation>
+    </message>
+    <message>
         <source>Take and pay</source>
         <translation>收注及賠付</translation>
     </message>
@@ -3445,8 +3885,12 @@ of the shoe</source>
         <translation>請先收回該客人的和及對子。</translation>
     </message>
     <message>
-        <source>Take it and close</source>
-        <translation>記入並停止</translation>
+        <source>Take every losing bet</source>
+        <translation>收齊輸注</translation>
+    </message>
+    <message>
+        <source>Take insurance</source>
+        <translation>記入保險</translation>
     </message>
     <message>
         <source>Take it with the sealed code</source>
@@ -3463,6 +3907,10 @@ of the shoe</source>
     <message>
         <source>Take the badge away</source>
         <translation>撤銷員工證</translation>
+    </message>
+    <message>
+        <source>Take the losing bets, then pay</source>
+        <translation>先收輸注，再賠付</translation>
     </message>
     <message>
         <source>Take the notice down</source>
@@ -3521,6 +3969,10 @@ of the shoe</source>
         <translation>這不是最近的輸入。請先撤銷較後的。</translation>
     </message>
     <message>
+        <source>That is not the moment at hand.</source>
+        <translation>這不是現時的步驟。</translation>
+    </message>
+    <message>
         <source>That is on record already.</source>
         <translation>該項已在記錄內。</translation>
     </message>
@@ -3533,8 +3985,24 @@ of the shoe</source>
         <translation>該問題其間已關閉，未作任何操作。請重新提出。</translation>
     </message>
     <message>
+        <source>The Banker Hand has a card that it should not have.</source>
+        <translation>莊方多了一張不應有的牌。</translation>
+    </message>
+    <message>
+        <source>The Banker's natural {points}</source>
+        <translation>莊例牌 {points} 點</translation>
+    </message>
+    <message>
+        <source>The Player's natural {points}</source>
+        <translation>閒例牌 {points} 點</translation>
+    </message>
+    <message>
         <source>The Shift Manager words the decision first.</source>
         <translation>請值班經理先寫下裁決。</translation>
+    </message>
+    <message>
+        <source>The Table of Play gives the {hand} the next card.</source>
+        <translation>按補牌規則，下一張派給{hand}。</translation>
     </message>
     <message>
         <source>The act counts as not done.</source>
@@ -3585,6 +4053,18 @@ of the shoe</source>
         <translation>已停止下注。下次「請下注」後再收注。</translation>
     </message>
     <message>
+        <source>The bets of this bettor pay that together.</source>
+        <translation>此客人各注合共賠此數。</translation>
+    </message>
+    <message>
+        <source>The camera room: the Banker Hand of the round before should not have drawn.</source>
+        <translation>監控室：上局莊方不應補牌。</translation>
+    </message>
+    <message>
+        <source>The camera room: the Player Hand of the round before lacked a card.</source>
+        <translation>監控室：上局閒方少了一張牌。</translation>
+    </message>
+    <message>
         <source>The card turned up at the burn is seen by everybody. Touch its face.</source>
         <translation>銷牌時翻開的牌人人可見。請點選牌面。</translation>
     </message>
@@ -3603,6 +4083,14 @@ of the shoe</source>
     <message>
         <source>The change of the staff was not signed by {by}.</source>
         <translation>員工變更並非由 {by} 簽署。</translation>
+    </message>
+    <message>
+        <source>The chips come to another sum.</source>
+        <translation>籌碼總額不對。</translation>
+    </message>
+    <message>
+        <source>The chips of a bet lay otherwise than they were entered.</source>
+        <translation>某注籌碼與所輸入的不同。</translation>
     </message>
     <message>
         <source>The clock has jumped. Have the time confirmed by a Pit Supervisor or above first.</source>
@@ -3629,8 +4117,24 @@ of the shoe</source>
         <translation>號碼已放入信封</translation>
     </message>
     <message>
+        <source>The copy of the ledger is not whole: {what}</source>
+        <translation>帳本副本不完整：{what}</translation>
+    </message>
+    <message>
+        <source>The count shows one card more than the decks have.</source>
+        <translation>點算多出一張牌。</translation>
+    </message>
+    <message>
+        <source>The count shows that the shoe lacks a card.</source>
+        <translation>點算顯示牌靴少一張牌。</translation>
+    </message>
+    <message>
         <source>The cut card has come out already.</source>
         <translation>切牌卡已出。</translation>
+    </message>
+    <message>
+        <source>The cut card has come out, and a new shoe is put in.</source>
+        <translation>切牌卡已出，換新靴。</translation>
     </message>
     <message>
         <source>The day before</source>
@@ -3665,6 +4169,10 @@ of the shoe</source>
         <translation>{folder} 的磁碟已滿。{nothing}</translation>
     </message>
     <message>
+        <source>The display shows another result than the cards did.</source>
+        <translation>顯示的結果與牌不符。</translation>
+    </message>
+    <message>
         <source>The end of an acting rank is a time with its zone.</source>
         <translation>署理職級的終止須為帶時區的時間。</translation>
     </message>
@@ -3677,12 +4185,52 @@ of the shoe</source>
         <translation>此記錄在此不合理（{detail}）。</translation>
     </message>
     <message>
+        <source>The exam can be sat again from {day} on.</source>
+        <translation>由 {day} 起可再次應考。</translation>
+    </message>
+    <message>
+        <source>The exam was interrupted. Go on with it first.</source>
+        <translation>考試曾中斷，請先繼續。</translation>
+    </message>
+    <message>
+        <source>The exam was not interrupted.</source>
+        <translation>考試未曾中斷。</translation>
+    </message>
+    <message>
+        <source>The exam was sat later than that.</source>
+        <translation>考試在其後進行。</translation>
+    </message>
+    <message>
+        <source>The file of trainees {file} cannot be read: {detail}</source>
+        <translation>學員檔 {file} 無法讀取：{detail}</translation>
+    </message>
+    <message>
+        <source>The file of trainees {file} could not be written: {detail}</source>
+        <translation>學員檔 {file} 無法寫入：{detail}</translation>
+    </message>
+    <message>
+        <source>The file of trainees {file} is of another version.</source>
+        <translation>學員檔 {file} 屬另一版本。</translation>
+    </message>
+    <message>
         <source>The file that goes on from {file} was not found: what was corrected or recorded after that day was closed is not in these figures.</source>
         <translation>接續 {file} 的檔案未能找到：該日結束後的更正或記錄不在這些數字內。</translation>
     </message>
     <message>
+        <source>The fingerprint of the table's key: {key}</source>
+        <translation>本檯密鑰指紋：{key}</translation>
+    </message>
+    <message>
+        <source>The first Table Game Shift Manager signs for that.</source>
+        <translation>由第一位值班經理為此簽署。</translation>
+    </message>
+    <message>
         <source>The first is a Table Game Shift Manager, who puts all others on the staff.</source>
         <translation>第一位是值班經理，由其加入其他人。</translation>
+    </message>
+    <message>
+        <source>The first signs for the second.</source>
+        <translation>第一位為第二位簽署。</translation>
     </message>
     <message>
         <source>The former staff file</source>
@@ -3733,8 +4281,28 @@ of the shoe</source>
         <translation>最近各局的帳鏈未能送出本機。</translation>
     </message>
     <message>
+        <source>The higher total wins.</source>
+        <translation>點數高者勝。</translation>
+    </message>
+    <message>
+        <source>The house cuts the largest chips first, and as few as make the sum.</source>
+        <translation>本場先切最大籌碼，枚數越少越好。</translation>
+    </message>
+    <message>
         <source>The house expected {before} rounds an hour until {at}, and {after} from then on: a target is their mean by time.</source>
         <translation>本場預期每小時 {before} 局，至 {at} 止，其後 {after} 局：目標按時間取平均。</translation>
+    </message>
+    <message>
+        <source>The house takes first, from the dealer’s right, then pays from the right.</source>
+        <translation>本場由荷官右方起先收注，再由右起賠付。</translation>
+    </message>
+    <message>
+        <source>The key of the table is not the one on record.</source>
+        <translation>本檯密鑰並非記錄中的一個。</translation>
+    </message>
+    <message>
+        <source>The key of the table was not signed by the one before.</source>
+        <translation>本檯密鑰未經先前的密鑰簽署。</translation>
     </message>
     <message>
         <source>The key of the table, {path}, cannot be used ({detail}). No head was sent, and none is lost. Bring the key back, or put that right.</source>
@@ -3763,6 +4331,10 @@ of the shoe</source>
     <message>
         <source>The last {count} hours</source>
         <translation>最近 {count} 小時</translation>
+    </message>
+    <message>
+        <source>The latest standing bets go back first, then the latest seated ones.</source>
+        <translation>先退最遲的站立注碼，再退最遲的入座注碼。</translation>
     </message>
     <message>
         <source>The layout {layout} has no box {box}.</source>
@@ -3809,6 +4381,10 @@ of the shoe</source>
         <translation>帳本 {path} 不見了，但{left}。未作任何更改，亦未另建新帳本。請把餘下檔案移走並保存，再從備份取回帳本。</translation>
     </message>
     <message>
+        <source>The limits are to be changed.</source>
+        <translation>須更改限額。</translation>
+    </message>
+    <message>
         <source>The log next to {path} was removed while this table had it open. What was recorded before is still held by this program: do not close it. Try again: all of it is then written into the ledger first.</source>
         <translation>本檯開啟期間 {path} 旁的日誌被移走。先前所記錄的仍在本程式內：請勿關閉。請再試：全部會先寫入帳本。</translation>
     </message>
@@ -3821,6 +4397,10 @@ of the shoe</source>
         <translation>輸注已收。</translation>
     </message>
     <message>
+        <source>The lowest rank that may decide this is {rank}.</source>
+        <translation>可作此裁決的最低職級是{rank}。</translation>
+    </message>
+    <message>
         <source>The maximum is {maximum}. The bet is refused whole.</source>
         <translation>最高注額為 {maximum}。整注不接受。</translation>
     </message>
@@ -3831,6 +4411,10 @@ of the shoe</source>
     <message>
         <source>The next card is recorded on the {hand} hand, where it does not belong.</source>
         <translation>下一張牌記在{hand}方，並非應派之處。</translation>
+    </message>
+    <message>
+        <source>The next card slipped out of the shoe, and its face was seen.</source>
+        <translation>下一張牌滑出牌靴，牌面外露。</translation>
     </message>
     <message>
         <source>The next round follows</source>
@@ -3851,6 +4435,10 @@ of the shoe</source>
     <message>
         <source>The options are continue and return.</source>
         <translation>選擇只有繼續及退回。</translation>
+    </message>
+    <message>
+        <source>The other side is not reduced</source>
+        <translation>另一方不減</translation>
     </message>
     <message>
         <source>The outcome is established; it stands.</source>
@@ -3881,6 +4469,10 @@ of the shoe</source>
         <translation>時段結束早於開始。請檢查起止時間。</translation>
     </message>
     <message>
+        <source>The person and the result that are signed for are not named.</source>
+        <translation>未指明所簽署的人及結果。</translation>
+    </message>
+    <message>
         <source>The picture of the house is larger than 20 MB.</source>
         <translation>場館圖片大於 20 兆。</translation>
     </message>
@@ -3895,6 +4487,22 @@ of the shoe</source>
     <message>
         <source>The picture of the house is no picture that can be read.</source>
         <translation>場館圖片無法讀取為圖片。</translation>
+    </message>
+    <message>
+        <source>The player asks to see the Banker’s third card first, and that is granted.</source>
+        <translation>客人要求先看莊第三張，獲准。</translation>
+    </message>
+    <message>
+        <source>The player asks to see the Banker’s third card first, and that is refused.</source>
+        <translation>客人要求先看莊第三張，不獲准。</translation>
+    </message>
+    <message>
+        <source>The player with the highest bet asks to squeeze a card.</source>
+        <translation>注碼最高的客人要求瞇牌。</translation>
+    </message>
+    <message>
+        <source>The power has failed.</source>
+        <translation>停電了。</translation>
     </message>
     <message>
         <source>The profile says nothing else than what is in force.</source>
@@ -3953,6 +4561,14 @@ of the shoe</source>
         <translation>正確的牌</translation>
     </message>
     <message>
+        <source>The round can go on as it lies.</source>
+        <translation>本局可照現狀繼續。</translation>
+    </message>
+    <message>
+        <source>The round cannot go on.</source>
+        <translation>本局不能繼續。</translation>
+    </message>
+    <message>
         <source>The round goes on by decision of the Shift Manager.</source>
         <translation>值班經理裁定本局繼續。</translation>
     </message>
@@ -4009,6 +4625,14 @@ of the shoe</source>
         <translation>現在記錄同一操作。</translation>
     </message>
     <message>
+        <source>The second chooses a PIN of their own, and the first does not look.</source>
+        <translation>第二位自選密碼，第一位不得觀看。</translation>
+    </message>
+    <message>
+        <source>The seed of an exam is drawn from the system's source of chance.</source>
+        <translation>考試種子取自系統的隨機來源。</translation>
+    </message>
+    <message>
         <source>The settings of the table do not stand on record yet.</source>
         <translation>本檯設定尚未列入記錄。</translation>
     </message>
@@ -4037,6 +4661,10 @@ of the shoe</source>
         <translation>牌靴沒有這麼多牌。</translation>
     </message>
     <message>
+        <source>The shoe fell, and its cards lie otherwise than before.</source>
+        <translation>牌靴跌下，牌序已變。</translation>
+    </message>
+    <message>
         <source>The shoe is empty.</source>
         <translation>牌靴已空。</translation>
     </message>
@@ -4047,6 +4675,10 @@ of the shoe</source>
     <message>
         <source>The shoe of this round is gone. Correct the entry, or raise the irregularity.</source>
         <translation>本局的牌靴已換走。請更正輸入，或提出異常。</translation>
+    </message>
+    <message>
+        <source>The shuffler reports that this shoe was not shuffled.</source>
+        <translation>洗牌機報告此靴未洗。</translation>
     </message>
     <message>
         <source>The sides are within the Differential. There is nothing to turn back.</source>
@@ -4107,6 +4739,14 @@ of the shoe</source>
     <message>
         <source>The sum that lay there</source>
         <translation>實際金額</translation>
+    </message>
+    <message>
+        <source>The supervisor: the cards can be put back in order.</source>
+        <translation>主管：牌序可以復原。</translation>
+    </message>
+    <message>
+        <source>The supervisor: the cards cannot be put back in order.</source>
+        <translation>主管：牌序不能復原。</translation>
     </message>
     <message>
         <source>The table</source>
@@ -4217,6 +4857,10 @@ of the shoe</source>
         <translation>沒有 {kind} 這種異常。</translation>
     </message>
     <message>
+        <source>There is no ledger at {path} yet.</source>
+        <translation>{path} 尚無帳本。</translation>
+    </message>
+    <message>
         <source>There is no ledger at {path}. Nothing was changed. Check the path, or bring the ledger back from its backup.</source>
         <translation>{path} 沒有帳本。未作任何更改。請檢查路徑，或從備份取回帳本。</translation>
     </message>
@@ -4255,6 +4899,14 @@ of the shoe</source>
     <message>
         <source>There is no shoe. Put in a new shoe.</source>
         <translation>沒有牌靴。請換新靴。</translation>
+    </message>
+    <message>
+        <source>There is no such exam.</source>
+        <translation>沒有此考試。</translation>
+    </message>
+    <message>
+        <source>There is no such game.</source>
+        <translation>沒有此遊戲。</translation>
     </message>
     <message>
         <source>There is nobody in the staff file.</source>
@@ -4301,6 +4953,10 @@ of the shoe</source>
         <translation>已是最後各行。</translation>
     </message>
     <message>
+        <source>These settings of training cannot be.</source>
+        <translation>此訓練設定不可行。</translation>
+    </message>
+    <message>
         <source>They are in force from the next round on.</source>
         <translation>由下一局起生效。</translation>
     </message>
@@ -4327,6 +4983,10 @@ of the shoe</source>
     <message>
         <source>This bet has been returned already.</source>
         <translation>此注已經退回。</translation>
+    </message>
+    <message>
+        <source>This bet of box {box} has not won.</source>
+        <translation>{box} 號位此注未贏。</translation>
     </message>
     <message>
         <source>This bettor has chosen, and the choice binds.</source>
@@ -4377,6 +5037,18 @@ of the shoe</source>
         <translation>本局此刻不可能發生此事。</translation>
     </message>
     <message>
+        <source>This day of training has ended already.</source>
+        <translation>此訓練日已結束。</translation>
+    </message>
+    <message>
+        <source>This exam is over.</source>
+        <translation>此考試已結束。</translation>
+    </message>
+    <message>
+        <source>This exam is signed already.</source>
+        <translation>此考試已簽署。</translation>
+    </message>
+    <message>
         <source>This game has no insurance.</source>
         <translation>此遊戲沒有保險。</translation>
     </message>
@@ -4395,6 +5067,14 @@ of the shoe</source>
     <message>
         <source>This is known already: it is not asked again.</source>
         <translation>已經知道，不再問。</translation>
+    </message>
+    <message>
+        <source>This is no public key.</source>
+        <translation>這不是公開密鑰。</translation>
+    </message>
+    <message>
+        <source>This is not a table of training.</source>
+        <translation>這不是訓練檯。</translation>
     </message>
     <message>
         <source>This is not about a single card. Name none.</source>
@@ -4423,6 +5103,10 @@ of the shoe</source>
     <message>
         <source>This is the last page.</source>
         <translation>這是最後一頁。</translation>
+    </message>
+    <message>
+        <source>This key is on record already.</source>
+        <translation>此密鑰已在記錄內。</translation>
     </message>
     <message>
         <source>This ledger is kept in memory alone, and ends with the program.</source>
@@ -4459,6 +5143,10 @@ of the shoe</source>
     <message>
         <source>This round is being paid. Bets are taken in the next.</source>
         <translation>本局正在賠付。下一局才收注。</translation>
+    </message>
+    <message>
+        <source>This seed was used before. Draw another.</source>
+        <translation>此種子已用過，請另抽。</translation>
     </message>
     <message>
         <source>This system does not know the time zone {zone} of the ledger. Install the package tzdata, then make the report again.</source>
@@ -4541,12 +5229,20 @@ of the shoe</source>
         <translation>點得太快。</translation>
     </message>
     <message>
+        <source>Training is on record in a ledger that is not one of training.</source>
+        <translation>訓練記錄在非訓練帳本內。</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>再試</translation>
     </message>
     <message>
         <source>Try again now</source>
         <translation>立即再試</translation>
+    </message>
+    <message>
+        <source>Turn back {sum}</source>
+        <translation>退回 {sum}</translation>
     </message>
     <message>
         <source>Turn back {sum}
@@ -4564,6 +5260,14 @@ on {hand}</source>
     <message>
         <source>Turnover</source>
         <translation>總注額</translation>
+    </message>
+    <message>
+        <source>Two cards came out of the shoe at once.</source>
+        <translation>牌靴同時派出兩張牌。</translation>
+    </message>
+    <message>
+        <source>Two naturals</source>
+        <translation>兩方例牌</translation>
     </message>
     <message>
         <source>Type a sum first.</source>
@@ -4758,6 +5462,14 @@ on {hand}</source>
         <translation>撤銷收回</translation>
     </message>
     <message>
+        <source>Without a bet on a hand</source>
+        <translation>沒有押任何一方</translation>
+    </message>
+    <message>
+        <source>Without a second</source>
+        <translation>沒有第二位</translation>
+    </message>
+    <message>
         <source>Wrong PIN, 1 try left.</source>
         <translation>密碼錯誤，尚可試 1 次。</translation>
     </message>
@@ -4790,6 +5502,10 @@ on {hand}</source>
         <translation>賠付或收注有誤</translation>
     </message>
     <message>
+        <source>Wrong payments</source>
+        <translation>賠付錯誤</translation>
+    </message>
+    <message>
         <source>Yes</source>
         <translation>是</translation>
     </message>
@@ -4798,12 +5514,24 @@ on {hand}</source>
         <translation>第一局</translation>
     </message>
     <message>
+        <source>a Pit Manager</source>
+        <translation>經理</translation>
+    </message>
+    <message>
+        <source>a Pit Supervisor</source>
+        <translation>主管</translation>
+    </message>
+    <message>
         <source>a Pit Supervisor decides</source>
         <translation>由主管決定</translation>
     </message>
     <message>
         <source>a Shift Manager of this file signs</source>
         <translation>由此檔的值班經理簽署</translation>
+    </message>
+    <message>
+        <source>a Table Game Shift Manager</source>
+        <translation>值班經理</translation>
     </message>
     <message>
         <source>a bet</source>
@@ -4902,8 +5630,16 @@ on {hand}</source>
         <translation>切牌後</translation>
     </message>
     <message>
+        <source>after four cards</source>
+        <translation>四張牌後</translation>
+    </message>
+    <message>
         <source>after the Player</source>
         <translation>閒之後</translation>
+    </message>
+    <message>
+        <source>after the Player’s third card</source>
+        <translation>閒第三張後</translation>
     </message>
     <message>
         <source>after the last card. Now touch card {number}.</source>
@@ -4918,8 +5654,16 @@ on {hand}</source>
         <translation>合計</translation>
     </message>
     <message>
+        <source>all bets given back after the Tie</source>
+        <translation>和局後全部退還</translation>
+    </message>
+    <message>
         <source>all bets go back</source>
         <translation>全部注碼退回</translation>
+    </message>
+    <message>
+        <source>all bets left from the Tie, {sum}</source>
+        <translation>和局全部留檯，{sum}</translation>
     </message>
     <message>
         <source>all go back</source>
@@ -5362,6 +6106,10 @@ on {hand}</source>
         <translation>差額</translation>
     </message>
     <message>
+        <source>difference after the correction</source>
+        <translation>更正後差額</translation>
+    </message>
+    <message>
         <source>digits or chips</source>
         <translation>數字或籌碼</translation>
     </message>
@@ -5535,6 +6283,14 @@ down</source>
         <translation>一方</translation>
     </message>
     <message>
+        <source>head, to sign for</source>
+        <translation>帳鏈，待簽署</translation>
+    </message>
+    <message>
+        <source>heads wait for it</source>
+        <translation>帳鏈待此外送</translation>
+    </message>
+    <message>
         <source>hearts</source>
         <translation>紅心</translation>
     </message>
@@ -5649,6 +6405,10 @@ down</source>
     <message>
         <source>keeps {sum} on the felt</source>
         <translation>檯上保留 {sum}</translation>
+    </message>
+    <message>
+        <source>key of the table put on record</source>
+        <translation>本檯密鑰列入記錄</translation>
     </message>
     <message>
         <source>laid</source>
@@ -6415,6 +7175,14 @@ down</source>
         <translation>收回 {sum}</translation>
     </message>
     <message>
+        <source>recovered</source>
+        <translation>已收回</translation>
+    </message>
+    <message>
+        <source>recovery stated</source>
+        <translation>註明收回</translation>
+    </message>
+    <message>
         <source>referred</source>
         <translation>呈報</translation>
     </message>
@@ -6665,6 +7433,10 @@ amount, irregularity</source>
         <translation>自 {time}</translation>
     </message>
     <message>
+        <source>single boxes: later</source>
+        <translation>個別號位：稍後</translation>
+    </message>
+    <message>
         <source>six</source>
         <translation>六</translation>
     </message>
@@ -6833,8 +7605,24 @@ amount, irregularity</source>
         <translation>署理職級</translation>
     </message>
     <message>
+        <source>the answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>the answer in the exam</source>
+        <translation>考試答案</translation>
+    </message>
+    <message>
         <source>the approval that was refused</source>
         <translation>被拒的批准</translation>
+    </message>
+    <message>
+        <source>the beginning of the exam</source>
+        <translation>考試開始</translation>
+    </message>
+    <message>
+        <source>the beginning of the placement</source>
+        <translation>分級測試開始</translation>
     </message>
     <message>
         <source>the bet</source>
@@ -6851,6 +7639,22 @@ amount, irregularity</source>
     <message>
         <source>the bet, as on record</source>
         <translation>該注，如記錄</translation>
+    </message>
+    <message>
+        <source>the bets given back after the Tie</source>
+        <translation>和局後退還的注碼</translation>
+    </message>
+    <message>
+        <source>the bets raised to the minimum</source>
+        <translation>補至最低的注碼</translation>
+    </message>
+    <message>
+        <source>the bets taken back</source>
+        <translation>收回的注碼</translation>
+    </message>
+    <message>
+        <source>the bets that stay</source>
+        <translation>留檯的注碼</translation>
     </message>
     <message>
         <source>the bets turned back</source>
@@ -6901,6 +7705,10 @@ amount, irregularity</source>
         <translation>切牌卡已出</translation>
     </message>
     <message>
+        <source>the dealer alone</source>
+        <translation>只限荷官</translation>
+    </message>
+    <message>
         <source>the dealer leaves</source>
         <translation>荷官離檯</translation>
     </message>
@@ -6925,6 +7733,14 @@ amount, irregularity</source>
         <translation>署理終止</translation>
     </message>
     <message>
+        <source>the end of the day of training</source>
+        <translation>訓練日結束</translation>
+    </message>
+    <message>
+        <source>the end of the exam</source>
+        <translation>考試結束</translation>
+    </message>
+    <message>
         <source>the end of the gaming day</source>
         <translation>結束營業日</translation>
     </message>
@@ -6935,6 +7751,10 @@ amount, irregularity</source>
     <message>
         <source>the entry taken back</source>
         <translation>撤銷輸入</translation>
+    </message>
+    <message>
+        <source>the exam going on</source>
+        <translation>考試繼續</translation>
     </message>
     <message>
         <source>the gold button again</source>
@@ -6949,8 +7769,20 @@ amount, irregularity</source>
         <translation>金色鍵抽牌，或點選牌面</translation>
     </message>
     <message>
+        <source>the house’s settings for training</source>
+        <translation>本場訓練設定</translation>
+    </message>
+    <message>
+        <source>the interruption of the exam</source>
+        <translation>考試中斷</translation>
+    </message>
+    <message>
         <source>the jump of the clock</source>
         <translation>時鐘跳動</translation>
+    </message>
+    <message>
+        <source>the key of the table</source>
+        <translation>本檯密鑰</translation>
     </message>
     <message>
         <source>the lammer</source>
@@ -7049,6 +7881,18 @@ amount, irregularity</source>
         <translation>預期速度</translation>
     </message>
     <message>
+        <source>the player has walked away.</source>
+        <translation>客人已離檯。</translation>
+    </message>
+    <message>
+        <source>the player says that the bet lay on the other hand.</source>
+        <translation>客人說注碼押在另一方。</translation>
+    </message>
+    <message>
+        <source>the player was paid twice.</source>
+        <translation>客人被賠兩次。</translation>
+    </message>
+    <message>
         <source>the player’s option</source>
         <translation>客人選擇</translation>
     </message>
@@ -7109,6 +7953,10 @@ amount, irregularity</source>
         <translation>本班至今</translation>
     </message>
     <message>
+        <source>the signature on the exam</source>
+        <translation>考試簽署</translation>
+    </message>
+    <message>
         <source>the squeeze asked for, box {box}</source>
         <translation>{box} 號位要求瞇牌</translation>
     </message>
@@ -7123,6 +7971,10 @@ amount, irregularity</source>
     <message>
         <source>the table deals on at once</source>
         <translation>本檯立即繼續</translation>
+    </message>
+    <message>
+        <source>the table starts empty</source>
+        <translation>檯面清空開始</translation>
     </message>
     <message>
         <source>the table waits for a dealer</source>
@@ -7477,6 +8329,10 @@ amount, irregularity</source>
         <translation>並非預測</translation>
     </message>
     <message>
+        <source>who can unlock the first</source>
+        <translation>可為第一位解鎖</translation>
+    </message>
+    <message>
         <source>whose bet it is</source>
         <translation>誰的注</translation>
     </message>
@@ -7499,6 +8355,10 @@ amount, irregularity</source>
     <message>
         <source>won</source>
         <translation>贏</translation>
+    </message>
+    <message>
+        <source>wrong payments</source>
+        <translation>賠付錯誤</translation>
     </message>
     <message>
         <source>yes</source>
@@ -7589,6 +8449,10 @@ amount, irregularity</source>
         <translation>{bets}，{sum}</translation>
     </message>
     <message>
+        <source>{bets}, {sum}, for round {number}</source>
+        <translation>{bets}，{sum}，第 {number} 局</translation>
+    </message>
+    <message>
         <source>{bets}, {sum}, go back</source>
         <translation>退回 {bets}，{sum}</translation>
     </message>
@@ -7611,6 +8475,10 @@ amount, irregularity</source>
     <message>
         <source>{bettor} is neither seated nor standing-1, standing-2 ….</source>
         <translation>{bettor} 既非入座亦非站立（standing-1、standing-2……）。</translation>
+    </message>
+    <message>
+        <source>{bet} at {odds} to 1</source>
+        <translation>{bet} 1 賠 {odds}</translation>
     </message>
     <message>
         <source>{bet} lost</source>
@@ -7881,9 +8749,9 @@ amount, irregularity</source>
         <translation>{end}，由 {number}</translation>
     </message>
     <message>
-        <source>{events} events and {rounds}, each as the rules make it. Its last hash:
+        <source>{events} events and {rounds}, each as the rules make it. Print the shift report of the day and sign it under this head:
 {figures}</source>
-        <translation>{events} 條記錄及{rounds}，全部符合規則。最後雜湊值：
+        <translation>{events} 條記錄及{rounds}，全部符合規則。請列印當日班次報告，並在此帳鏈下簽署：
 {figures}</translation>
     </message>
     <message>
@@ -7959,6 +8827,18 @@ amount, irregularity</source>
         <translation>{hand}超出限額。</translation>
     </message>
     <message>
+        <source>{hand} just at the Differential</source>
+        <translation>{hand}剛達差額</translation>
+    </message>
+    <message>
+        <source>{hand} over the Differential, seated</source>
+        <translation>{hand}超出差額，入座</translation>
+    </message>
+    <message>
+        <source>{hand} over the Differential, standing</source>
+        <translation>{hand}超出差額，站立</translation>
+    </message>
+    <message>
         <source>{hand} wins, {points} over {other}</source>
         <translation>{hand}贏，{points} 對 {other}</translation>
     </message>
@@ -7973,6 +8853,10 @@ amount, irregularity</source>
     <message>
         <source>{hand}, card {number}</source>
         <translation>{hand}，第 {number} 張</translation>
+    </message>
+    <message>
+        <source>{hand}: cut under the minimum</source>
+        <translation>{hand}：減至低於最低</translation>
     </message>
     <message>
         <source>{hand}’s card {place}</source>
@@ -8011,6 +8895,10 @@ allowed</source>
     <message>
         <source>{name} acts as {rank} for {hours} hours.</source>
         <translation>{name} 署理{rank} {hours} 小時。</translation>
+    </message>
+    <message>
+        <source>{name} becomes a Table Game Shift Manager.</source>
+        <translation>{name} 成為值班經理。</translation>
     </message>
     <message>
         <source>{name} deals already.</source>
@@ -8249,6 +9137,10 @@ allowed</source>
         <translation>{path} 第 {seq} 條記錄，</translation>
     </message>
     <message>
+        <source>{payment}, recovered {sum}</source>
+        <translation>{payment}，收回 {sum}</translation>
+    </message>
+    <message>
         <source>{place}: no bet</source>
         <translation>{place}：沒有注碼</translation>
     </message>
@@ -8317,6 +9209,14 @@ allowed</source>
         <translation>{remedy}，如建議</translation>
     </message>
     <message>
+        <source>{result}, {bets}</source>
+        <translation>{result}，{bets}</translation>
+    </message>
+    <message>
+        <source>{result}: Player {player}, Banker {banker}</source>
+        <translation>{result}：閒 {player}，莊 {banker}</translation>
+    </message>
+    <message>
         <source>{rounds} rounds, {events} events</source>
         <translation>{rounds} 局，{events} 條記錄</translation>
     </message>
@@ -8327,6 +9227,10 @@ allowed</source>
     <message>
         <source>{said} Nothing said yet: {bettors}.</source>
         <translation>{said}尚未表示：{bettors}。</translation>
+    </message>
+    <message>
+        <source>{seq} · {figures}</source>
+        <translation>{seq} · {figures}</translation>
     </message>
     <message>
         <source>{share} of itself</source>
@@ -8343,6 +9247,14 @@ allowed</source>
     <message>
         <source>{span} behind</source>
         <translation>慢 {span}</translation>
+    </message>
+    <message>
+        <source>{stake} at {odds}.</source>
+        <translation>{stake}，{odds}。</translation>
+    </message>
+    <message>
+        <source>{sum}</source>
+        <translation>{sum}</translation>
     </message>
     <message>
         <source>{sum} goes back</source>
@@ -8413,6 +9325,10 @@ allowed</source>
         <translation>{what} {before} → {after}</translation>
     </message>
     <message>
+        <source>{what}, kinds of chips: {kinds}</source>
+        <translation>{what}，籌碼種類：{kinds}</translation>
+    </message>
+    <message>
         <source>{where} holds an act {name} of version {version} that cannot be read ({detail}). Nothing was changed. Verify the ledger, and go on from its backup.</source>
         <translation>{where}有無法讀取的操作 {name}（版本 {version}；{detail}）。未作任何更改。請核對帳本，並從備份繼續。</translation>
     </message>
@@ -8453,12 +9369,20 @@ allowed</source>
         <translation>{who}，重複上局注碼，{sum}</translation>
     </message>
     <message>
+        <source>{who}: all bets taken back</source>
+        <translation>{who}：收回全部注碼</translation>
+    </message>
+    <message>
         <source>{who}: bet returned, insurance neglected</source>
         <translation>{who}：退回下注，漏問保險</translation>
     </message>
     <message>
         <source>{who}: bets returned</source>
         <translation>{who}：退回下注</translation>
+    </message>
+    <message>
+        <source>{who}: raised to the minimum</source>
+        <translation>{who}：補至最低</translation>
     </message>
     <message>
         <source>{witness} attests event {attested}</source>

@@ -33,6 +33,8 @@ class HeadTargets(Struct, frozen=True):
     """A file that only grows, such as one on another machine's disk."""
     syslog: bool = False
     """Whether they go to the log of the system too."""
+    former_key: Path | None = None
+    """The key before, while that signs for this one; None where there is no such."""
 
 
 def sent_path(ledger: Path) -> Path:

@@ -75,12 +75,16 @@ class TableKey:
         self.public = bytes(self._key.verify_key).hex()
         """The public key, in hexadecimal."""
 
+    def sign_text(self, text: bytes) -> str:
+        """Return the signature of a text, in hexadecimal."""
+        return self._key.sign(text).signature.hex()
+
     def sign(self, identity: Identity, head: Head, what: str) -> SignedHead:
         """Return a head of the ledger with its signature."""
         bare = SignedHead(
             identity.kind.value, identity.table_id, head.seq, head.hash, head.at_utc, what, self.public
         )
-        return msgspec.structs.replace(bare, signature=self._key.sign(bare.signed).signature.hex())
+        return msgspec.structs.replace(bare, signature=self.sign_text(bare.signed))
 
 
 def fingerprint(public: str) -> str:

@@ -26,6 +26,15 @@ def _about_no_card(body: Body) -> Body:
     return {**body, "facts": {**facts, "card": None}} if isinstance(facts, dict) else body
 
 
+def _nothing_recovered(body: Body) -> Body:
+    """Nor what was recovered of a wrong payment."""
+    facts = body.get("facts")
+    bet = facts.get("bet") if isinstance(facts, dict) else None
+    if not isinstance(facts, dict) or not isinstance(bet, dict):
+        return body
+    return {**body, "facts": {**facts, "bet": {**bet, "recovered": None}}}
+
+
 def _no_pace_in_the_shoe(body: Body) -> Body:
     """What holds over from shoe to shoe did not say what pace the house expects."""
     standing = body.get("standing")
@@ -93,15 +102,21 @@ def _no_staff_in_the_day(body: Body) -> Body:
 
 
 def _no_settings_in_the_shoe(body: Body) -> Body:
-    """What holds over from shoe to shoe did not say which settings of people and clock were in force."""
+    """What holds over from shoe to shoe did not say which settings and which key were in force."""
     standing = body.get("standing")
-    return {**body, "standing": {**standing, "settings": None}} if isinstance(standing, dict) else body
+    return (
+        {**body, "standing": {**standing, "settings": None, "table_key": None}}
+        if isinstance(standing, dict)
+        else body
+    )
 
 
 def _no_settings_in_the_day(body: Body) -> Body:
     """Nor did what stood at the table when a day began."""
     table = body.get("table")
-    return {**body, "table": {**table, "settings": None}} if isinstance(table, dict) else body
+    return (
+        {**body, "table": {**table, "settings": None, "table_key": None}} if isinstance(table, dict) else body
+    )
 
 
 def _before_no_reopening(body: Body) -> Body:
@@ -177,12 +192,39 @@ def _sums_of_slices(played: Body) -> list[object]:
     return [[list(key), cents] for key, cents in sums.items()]
 
 
+def _nothing_settled_before_in_the_day(body: Body) -> Body:
+    """Nor did a round say what of it had been settled before a correction."""
+    table = body.get("table")
+    if not isinstance(table, dict):
+        return body
+    rounds = {
+        name: {**table[name], "settled_before": []}
+        for name in ("last", "before")
+        if isinstance(table.get(name), dict)
+    }
+    return {**body, "table": {**table, **rounds}}
+
+
+def _no_training_in_the_shoe(body: Body) -> Body:
+    """What holds over from shoe to shoe did not say what is on record of training."""
+    standing = body.get("standing")
+    return {**body, "standing": {**standing, "training": None}} if isinstance(standing, dict) else body
+
+
+def _no_training_in_the_day(body: Body) -> Body:
+    """Nor did what stood at the table when a day began."""
+    table = body.get("table")
+    return {**body, "table": {**table, "training": None}} if isinstance(table, dict) else body
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("irregularity_decided", 2): _about_no_card,
+    ("irregularity_decided", 3): _nothing_recovered,
     ("shoe_opened", 1): _no_pace_in_the_shoe,
     ("shoe_opened", 2): _no_staff_in_the_shoe,
     ("shoe_opened", 3): _no_settings_in_the_shoe,
+    ("shoe_opened", 4): _no_training_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
     ("day_begun", 3): _nothing_taken_back_in_the_day,
@@ -190,6 +232,8 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 5): _no_staff_in_the_day,
     ("day_begun", 6): _no_doubt_in_the_day,
     ("day_begun", 7): _no_settings_in_the_day,
+    ("day_begun", 8): _no_training_in_the_day,
+    ("day_begun", 9): _nothing_settled_before_in_the_day,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,
@@ -207,6 +251,7 @@ EVENT_UPCASTERS: Upcasters = {
 COMMAND_UPCASTERS: Upcasters = {
     ("RaiseIrregularity", 1): _about_no_other_round,
     ("RaiseIrregularity", 2): _about_no_card,
+    ("RaiseIrregularity", 3): _nothing_recovered,
 }
 """The same for commands."""
 

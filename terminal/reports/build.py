@@ -10,6 +10,7 @@ from pathlib import Path
 
 from terminal.ledger.faults import REPLAY_ERRORS
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.signed_heads import fingerprint
 from terminal.reports.catalogue import REPORTS
 from terminal.reports.document import ReportDocument, sections_of
 from terminal.reports.integrity import not_complete, not_whole, notes_on_the_end, staff_marks
@@ -101,6 +102,8 @@ def make_report(
                 start=since,
                 end=until,
                 head=sources.head,
+                key="" if history.table_key is None else fingerprint(history.table_key),
+                to_sign=report.to_sign,
                 not_whole=broken,
                 not_complete=tuple(not_complete(sources, since, until)),
                 marks=tuple(staff_marks(history.staff)),

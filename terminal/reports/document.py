@@ -76,6 +76,10 @@ class ReportDocument:
     """UTC; the period ends before it."""
     head: Head
     """The head of the ledger that the report was made from."""
+    key: str
+    """The fingerprint of the table's key; empty where the table has none on record."""
+    to_sign: bool
+    """Whether somebody signs for it on paper."""
     not_whole: tuple[Message, ...]
     """What is wrong with the ledgers behind it: then its figures cannot be relied on."""
     not_complete: tuple[Message, ...]

@@ -11,6 +11,7 @@ from terminal.reports.labels import action_label, bet_label, kind_label, rank_la
 from terminal.reports.period_history import Act, PeriodHistory
 from terminal.reports.spec import Column, Content, Report, SectionSpec, Unit, Values
 from terminal.rounds.events import IrregularityDecided
+from terminal.rounds.irregularities import wrong_payment
 from terminal.rules.game import Game
 from terminal.rules.message import Message
 
@@ -38,7 +39,25 @@ def _fold(history: PeriodHistory) -> Mapping[str, Content]:
     games = history.games
     return {
         "counts": Content(rows=irregularity_counts(history)),
+        "payments": Content(figures=_payments(history)),
         "list": Content(rows=[_row(act, games) for act in history.acts_of(IrregularityDecided)]),
+    }
+
+
+def _payments(history: PeriodHistory) -> Values:
+    """Return the sums of wrong payments; what nobody has said to be recovered is left out."""
+    bets = [
+        act.event.facts.bet
+        for act in history.acts_of(IrregularityDecided)
+        if act.event.kind == wrong_payment.ID and act.event.facts.bet is not None
+    ]
+    said = [bet.recovered for bet in bets if bet.recovered is not None]
+    return {
+        "wrong_payments": len(bets),
+        "owed": sum(bet.owed or 0 for bet in bets),
+        "was_paid": sum(bet.paid or 0 for bet in bets),
+        "recovered": sum(said),
+        "with_recovery": len(said),
     }
 
 
@@ -60,6 +79,7 @@ def _row(act: Act[IrregularityDecided], games: Sequence[Game]) -> Values:
         "amount": None if bet is None else bet.amount,
         "owed": None if bet is None else bet.owed,
         "was_paid": None if bet is None else bet.paid,
+        "recovered": None if bet is None else bet.recovered,
         "decision": event.facts.decision,
         "about_shoe": None if about is None else about.shoe,
         "about_round": None if about is None else about.round,
@@ -76,12 +96,16 @@ _DECISION = (
 IRREGULARITY_COUNTS = (*_DECISION, TIMES)
 """The columns of the rows of `irregularity_counts`."""
 
+_SUMS = (
+    Column(key="owed", title=Message("owed"), unit=Unit.CENTS),
+    Column(key="was_paid", title=Message("paid"), unit=Unit.CENTS),
+    Column(key="recovered", title=Message("recovered"), unit=Unit.CENTS),
+)
 _BELOW = (
     Column(key="bettor", title=Message("bettor"), unit=Unit.TEXT),
     Column(key="bet", title=Message("bet"), unit=Unit.LABEL),
     Column(key="amount", title=Message("amount"), unit=Unit.CENTS),
-    Column(key="owed", title=Message("owed"), unit=Unit.CENTS),
-    Column(key="was_paid", title=Message("paid"), unit=Unit.CENTS),
+    *_SUMS,
     Column(key="decision", title=Message("decision"), unit=Unit.TEXT),
     Column(key="about_shoe", title=Message("shoe meant"), unit=Unit.COUNT),
     Column(key="about_round", title=Message("round meant"), unit=Unit.COUNT),
@@ -94,6 +118,15 @@ REPORT = Report(
     shows=Message("Every fault that was decided, by kind, paragraph, action and who decided."),
     sections=(
         SectionSpec(key="counts", title=Message("By kind"), columns=IRREGULARITY_COUNTS),
+        SectionSpec(
+            key="payments",
+            title=Message("Wrong payments"),
+            figures=(
+                Column(key="wrong_payments", title=Message("wrong payments"), unit=Unit.COUNT),
+                *_SUMS,
+                Column(key="with_recovery", title=Message("recovery stated"), unit=Unit.COUNT),
+            ),
+        ),
         SectionSpec(
             key="list",
             title=Message("One by one"),

@@ -62,10 +62,12 @@ _COMMANDS = {
     "AssignActingRank": Message("Acting rank assigned"),
     "RevokeActingRank": Message("Acting rank revoked"),
     "RecordStaff": Message("Staff put on record"),
+    "RecordTableKey": Message("Key of the table taken"),
     "ConfirmClock": Message("Clock confirmed"),
     "OrderSqueeze": Message("Banker's third card seen first"),
     "RaiseIrregularity": Message("Irregularity"),
     "ReturnNeglected": Message("Insurance neglected"),
+    "SignOffExam": Message("Exam signed off"),
     "CorrectCard": Message("Card corrected"),
     "CorrectBet": Message("Bet corrected"),
 }

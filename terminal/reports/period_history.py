@@ -66,6 +66,7 @@ SECURITY = (
     e.PaceSet,
     e.SettingsAdopted,
     e.ReadingAdopted,
+    e.TableKeyKnown,
     e.BetsReopened,
 )
 """The events that tell of people, clock and terms rather than of the game."""
@@ -226,6 +227,8 @@ class PeriodHistory:
     """What pace the house expected, from the start of the period on; empty if it never said so."""
     staff: StaffRecord | None = None
     """What the record knows of the staff where it ends."""
+    table_key: str | None = None
+    """The public key of the table where it ends."""
     stretches: tuple[Span, ...] = ()
     """The parts of the period between confirmations of the clock; empty if it was not confirmed in it."""
     between: timedelta = timedelta(0)
@@ -411,6 +414,7 @@ class _Folding:
             stretches=tuple(self._stretches),
             between=self._between,
             staff=self._table.staff,
+            table_key=self._table.table_key,
         )
 
     def _confirm_clock(self, record: Recorded, _before: Table) -> None:

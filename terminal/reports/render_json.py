@@ -37,6 +37,7 @@ def as_data(document: ReportDocument) -> Json:
         "zone": document.identity.zone,
         **_moment("from", document.start, zone),
         **_moment("to", document.end, zone),
+        "key_fingerprint": document.key or None,
         "head": {"seq": head.seq, "hash": head.hash, "at_utc": head.at_utc},
         "whole": document.whole,
         "complete": document.complete,

@@ -40,7 +40,7 @@ from terminal.reports.paper_fonts import (
     width_of,
 )
 from terminal.reports.spec import Chart, Column, Unit
-from terminal.reports.values import FLUSH_LEFT, period_text, printed_table, shown
+from terminal.reports.values import FLUSH_LEFT, LINE_TO_SIGN, period_text, printed_table, shown
 from terminal.rules.message import Message, Wording, english
 
 _MARGIN = 14 * mm
@@ -289,9 +289,14 @@ def _ledger_head(document: ReportDocument, wording: Wording) -> list[Any]:
         "This report was made from the {kind} ledger of {table} as it was at event {seq}, recorded at {at}.",
         {"kind": kind, "table": document.identity.table_id, "seq": head.seq, "at": head.at_utc},
     )
-    lines = (made_from, Message("The hash of that event: {digits}", {"digits": digits}))
+    lines = [made_from, Message("The hash of that event: {digits}", {"digits": digits})]
+    if document.key:
+        lines.append(Message("The fingerprint of the table's key: {key}", {"key": document.key}))
     title = Paragraph(marked_up(Message("Ledger head").render(wording)), _SECTION)
-    return [KeepTogether([title, *(Paragraph(marked_up(line.render(wording)), _CELL) for line in lines)])]
+    flow = [title, *(Paragraph(marked_up(line.render(wording)), _CELL) for line in lines)]
+    if document.to_sign:
+        flow += [Spacer(1, _LEADING * 2), Paragraph(marked_up(LINE_TO_SIGN.render(wording)), _CELL)]
+    return [KeepTogether(flow)]
 
 
 def _band(document: ReportDocument, wording: Wording) -> str:

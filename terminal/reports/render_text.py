@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from terminal.reports.document import ReportDocument, Section, SectionTable
 from terminal.reports.labels import kind_of_ledger
-from terminal.reports.values import FLUSH_LEFT, period_text, printed_table, shown
+from terminal.reports.values import FLUSH_LEFT, LINE_TO_SIGN, period_text, printed_table, shown
 from terminal.rules.message import Message, Wording, english
 
 _GAP = "  "
@@ -39,6 +39,11 @@ def _lines(document: ReportDocument, wording: Wording) -> Iterator[str]:
     at = {"seq": document.head.seq, "at": document.head.at_utc}
     yield Message("Ledger head: event {seq} of {at}", at).render(wording)
     yield document.head.hash
+    if document.key:
+        yield Message("Key of the table: {key}", {"key": document.key}).render(wording)
+    if document.to_sign:
+        yield ""
+        yield LINE_TO_SIGN.render(wording)
 
 
 def _section(section: Section, zone: ZoneInfo, wording: Wording) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from terminal.ledger.signed_heads import fingerprint
 from terminal.reports.columns import PLACE, TIMES
 from terminal.reports.period_history import Act, PeriodHistory
 from terminal.reports.spec import Column, Content, Label, Report, SectionSpec, Unit, Values
@@ -64,6 +65,10 @@ _WORDS: Mapping[type[e.Event], Callable[[Any], tuple[Label, str]]] = {
     e.StaffRestored: lambda event: (
         Label("staff_restored", Message("staff file is as it was known")),
         event.fingerprint,
+    ),
+    e.TableKeyKnown: lambda event: (
+        Label("table_key", Message("key of the table put on record")),
+        fingerprint(event.key),
     ),
     e.ClockJumped: _jumped,
     e.ClockConfirmed: _confirmed,

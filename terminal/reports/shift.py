@@ -160,5 +160,6 @@ REPORT = Report(
     ),
     main="by_bet",
     paced=True,
+    to_sign=True,
     fold=_fold,
 )

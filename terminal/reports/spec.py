@@ -171,5 +171,7 @@ class Report:
     """Whether it shows what lay on the felt before a round was settled, which takes longer to read."""
     paced: bool = False
     """Whether it compares the pace with the target."""
+    to_sign: bool = False
+    """Whether somebody signs for it on paper, under the head of the ledger."""
     fold: Callable[[PeriodHistory], Mapping[str, Content]]
     """From the history of the period to the content of each section."""

@@ -14,6 +14,8 @@ from terminal.rules.edge_text import decimal, percent
 from terminal.rules.message import Message, Wording, english
 
 MINUS = "−"
+LINE_TO_SIGN = Message("Signed: ______________________   Number: ____________   Time: ____________")
+"""Where somebody signs on paper for the head that stands above."""
 NOTHING = "–"
 """What people see where there is no value."""
 _ALL = Message("all")

@@ -18,6 +18,8 @@ class DisputedBet(Struct, frozen=True, kw_only=True):
     """What should have been paid."""
     paid: int | None = None
     """What was paid."""
+    recovered: int | None = None
+    """What of the difference has been made good since; None if nobody has said."""
 
 
 class EarlierRound(Struct, frozen=True):

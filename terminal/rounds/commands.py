@@ -8,6 +8,18 @@ from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.commands import (
+    AnswerExam,
+    BeginExam,
+    BeginPlacement,
+    EndExam,
+    EndTrainingDay,
+    InterruptExam,
+    RecordAnswer,
+    ResumeExam,
+    SetTraining,
+    SignOffExam,
+)
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
@@ -159,6 +171,15 @@ class RecordApprovalRefused(Struct, frozen=True):
     """The code of the refusal."""
 
 
+class RecordTableKey(Struct, frozen=True):
+    """Put on record the key with which the heads of the table are signed."""
+
+    key: str
+    """The public key, in hexadecimal."""
+    signature: str = ""
+    """The signature of the key before, in hexadecimal; empty without one."""
+
+
 class ResumeTable(Struct, frozen=True):
     """After a restart: the round can go on as it lies."""
 
@@ -224,6 +245,30 @@ class LeaveBet(Struct, frozen=True):
 
     box: str
     bet: Bet
+    bettor: str = SEATED
+
+
+class LeaveBets(Struct, frozen=True):
+    """Leave all bets that were returned on a Tie and still lie there, of one box or of the table."""
+
+    box: str | None = None
+
+
+class WithdrawBets(Struct, frozen=True):
+    """Take back all chips of one bettor, also what a Tie has left lying."""
+
+    box: str
+    bettor: str = SEATED
+
+
+class ReturnTiedBets(Struct, frozen=True):
+    """Give back all chips that a Tie has returned and that still lie there: the table starts empty."""
+
+
+class RaiseBets(Struct, frozen=True):
+    """Raise each bet of a bettor that is under its minimum to that minimum (¶5.2)."""
+
+    box: str
     bettor: str = SEATED
 
 
@@ -401,6 +446,7 @@ Command = (
     | RecordStaffChange
     | RecordStaffFile
     | RecordApprovalRefused
+    | RecordTableKey
     | ResumeTable
     | RecordClockJump
     | ConfirmClock
@@ -410,6 +456,10 @@ Command = (
     | PlaceBet
     | WithdrawBet
     | LeaveBet
+    | LeaveBets
+    | WithdrawBets
+    | ReturnTiedBets
+    | RaiseBets
     | RepeatBets
     | RejectExcess
     | CloseBets
@@ -433,6 +483,16 @@ Command = (
     | CorrectBet
     | Undo
     | TakeBack
+    | SetTraining
+    | RecordAnswer
+    | EndTrainingDay
+    | BeginPlacement
+    | BeginExam
+    | AnswerExam
+    | InterruptExam
+    | ResumeExam
+    | EndExam
+    | SignOffExam
 )
 
 COMMANDS: dict[str, type[Command]] = {kind.__name__: kind for kind in Command.__args__}

@@ -41,10 +41,25 @@ from terminal.rounds.recording_staff import (
     record_staff_file,
 )
 from terminal.rounds.repeating import repeat
+from terminal.rounds.several_bets import leave_all, raise_all, return_tied, withdraw_all
 from terminal.rounds.shoe import burn, new_shoe, open_table, set_limits, set_notice, show_cut_card
 from terminal.rounds.state import Table
+from terminal.rounds.table_key import record_table_key
 from terminal.rounds.take_and_pay import pay_bettor, pay_up_to, take_losing, take_up_to
 from terminal.rounds.taking_back import take_back
+from terminal.rounds.training import commands as t
+from terminal.rounds.training.decisions import (
+    answer_exam,
+    begin_exam,
+    begin_placement,
+    end_exam,
+    end_training_day,
+    interrupt_exam,
+    record_answer,
+    resume_exam,
+    set_training,
+    sign_off_exam,
+)
 from terminal.rounds.undoing import undo
 from terminal.rules.ranks import Rank
 
@@ -69,6 +84,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.RecordStaffChange: record_staff_change,
     c.RecordStaffFile: record_staff_file,
     c.RecordApprovalRefused: record_approval_refused,
+    c.RecordTableKey: record_table_key,
     c.ResumeTable: resume_table,
     c.RecordClockJump: record_clock_jump,
     c.ConfirmClock: confirm_clock,
@@ -78,6 +94,10 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.PlaceBet: place,
     c.WithdrawBet: withdraw,
     c.LeaveBet: leave,
+    c.LeaveBets: leave_all,
+    c.WithdrawBets: withdraw_all,
+    c.ReturnTiedBets: return_tied,
+    c.RaiseBets: raise_all,
     c.RepeatBets: repeat,
     c.RejectExcess: reject_excess,
     c.CloseBets: close,
@@ -101,6 +121,16 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.CorrectBet: correct_bet,
     c.Undo: undo,
     c.TakeBack: take_back,
+    t.SetTraining: set_training,
+    t.RecordAnswer: record_answer,
+    t.EndTrainingDay: end_training_day,
+    t.BeginPlacement: begin_placement,
+    t.BeginExam: begin_exam,
+    t.AnswerExam: answer_exam,
+    t.InterruptExam: interrupt_exam,
+    t.ResumeExam: resume_exam,
+    t.EndExam: end_exam,
+    t.SignOffExam: sign_off_exam,
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -63,6 +63,7 @@ from terminal.rounds.evolve_taken_back import (
     taking_retracted,
     taking_up_to_retracted,
 )
+from terminal.rounds.settled_before import before_correction
 from terminal.rounds.state import (
     NOTHING_SETTLED,
     ActingRank,
@@ -74,6 +75,19 @@ from terminal.rounds.state import (
     new_round,
 )
 from terminal.rounds.tie_chips import tied_bet_put_back, tied_bet_withdrawn
+from terminal.rounds.training.evolving import (
+    exam_answered,
+    exam_begun,
+    exam_ended,
+    exam_interrupted,
+    exam_resumed,
+    exam_signed_off,
+    placement_begun,
+    placement_ended,
+    training_answered,
+    training_day_ended,
+    training_set,
+)
 from terminal.rules.shoe import Shoe
 
 
@@ -83,6 +97,8 @@ def evolve(table: Table, event: e.Event) -> Table:
     Raises `KeyError` for an event that is not of the table, `Unreplayable` for one that cannot follow here.
     """
     kind = type(event)
+    if kind in _SETTLE_ANEW:
+        table = before_correction(table, event)
     on_round = _ON_ROUND.get(kind)
     if on_round is not None:
         after = replace(table, round=on_round(open_round(table), event))
@@ -137,6 +153,8 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         pace=event.standing.pace,
         staff=event.standing.staff,
         settings=event.standing.settings,
+        table_key=event.standing.table_key,
+        training=event.standing.training,
         shoes=event.number,
         rounds=0,
         shoe=Shoe(event.number, event.decks),
@@ -181,6 +199,10 @@ def _pace_set(table: Table, event: e.PaceSet) -> Table:
 
 def _settings_adopted(table: Table, event: e.SettingsAdopted) -> Table:
     return replace(table, settings=event.settings)
+
+
+def _table_key_known(table: Table, event: e.TableKeyKnown) -> Table:
+    return replace(table, table_key=event.key)
 
 
 def _reading_adopted(table: Table, event: e.ReadingAdopted) -> Table:
@@ -311,6 +333,7 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.PaceSet: _pace_set,
     e.SettingsAdopted: _settings_adopted,
     e.ReadingAdopted: _reading_adopted,
+    e.TableKeyKnown: _table_key_known,
     e.WentOnDuty: _went_on_duty,
     e.WentOffDuty: _went_off_duty,
     e.ActingRankAssigned: _acting_rank_assigned,
@@ -352,7 +375,23 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.BetsReopened: bets_reopened,
     e.CutCardRetracted: cut_card_retracted,
     e.BurnRetracted: burn_retracted,
+    e.TrainingSet: training_set,
+    e.TrainingAnswered: training_answered,
+    e.TrainingDayEnded: training_day_ended,
+    e.PlacementBegun: placement_begun,
+    e.PlacementEnded: placement_ended,
+    e.ExamBegun: exam_begun,
+    e.ExamAnswered: exam_answered,
+    e.ExamInterrupted: exam_interrupted,
+    e.ExamResumed: exam_resumed,
+    e.ExamEnded: exam_ended,
+    e.ExamSignedOff: exam_signed_off,
 }
+
+_SETTLE_ANEW: Final = frozenset(
+    {e.CardCorrected, e.RoundReconstructed, e.BetCorrected, e.OptionsGiven, e.NeglectedReturned}
+)
+"""Events after which a round is settled anew, in whatever had been taken and paid of it."""
 
 _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
     e.BetWithdrawn: bet_withdrawn,

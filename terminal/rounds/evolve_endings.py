@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from terminal.rounds import events as e
 from terminal.rounds.evolve_cards import Unreplayable, open_round
+from terminal.rounds.settled_before import all_settled
 from terminal.rounds.state import NOTHING_SETTLED, Round, Settlement, Table
 from terminal.rounds.tie_chips import left_by_tie
 from terminal.rules.bets import Result
@@ -21,7 +22,9 @@ def round_concluded(table: Table, event: e.RoundConcluded) -> Table:
     """End the round: its result goes to the scoreboard, cards beyond its end to the next round."""
     played = open_round(table)
     settled = Settlement(event.result, event.lines)
-    ended = replace(played, settlement=settled, earlier=played.slices, latest=(), undo=None)
+    ended = replace(
+        played, settlement=settled, earlier=played.slices, latest=(), undo=None, settled_before=()
+    )
     closed = replace(
         table,
         round=None,
@@ -61,6 +64,7 @@ def round_voided(table: Table, event: e.RoundVoided) -> Table:
         fault=None,
         choices=(),
         undo=None,
+        settled_before=(),
     )
     carried = _carried_on(table, played)
     closed = replace(
@@ -91,7 +95,8 @@ def settlement_reversed(table: Table, event: e.SettlementReversed) -> Table:
     played = table.last
     if played is None or played.settlement is None or table.round is not None:
         raise Unreplayable("a settlement reversed, where none can be")
-    reopened = replace(played, settlement=None, undo=None, **NOTHING_SETTLED)
+    settled = all_settled(played.settlement.lines) if table.terms.reads_as_since(5) else ()
+    reopened = replace(played, settlement=None, undo=None, settled_before=settled, **NOTHING_SETTLED)
     on_board = table.deals(played) and played.settlement.result is not Result.VOID
     history = table.history[:-1] if on_board else table.history
     return replace(

@@ -21,6 +21,8 @@ def close_day(table: Table, command: CloseDay, rank: Rank) -> Decision:
     """End a gaming day between rounds, by a Pit Manager or above."""
     if table.round is not None:
         return refuse("round_open", "A round is under way. Settle it first.")
+    if table.training is not None:
+        return refuse("training_goes_on", "A record of training goes on from day to day: it is not closed.")
     doubted = clock_refused(table)
     if doubted is not None:
         return doubted

@@ -95,6 +95,8 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
         table.pace,
         table.staff,
         table.settings,
+        table.table_key,
+        table.training,
     )
     return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)
 

@@ -16,6 +16,7 @@ from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.stored import Event
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.record import TrainingRecord
 from terminal.rules.bets import Hand, Outcome, Result, Stage
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.house import Limits
@@ -184,6 +185,21 @@ class Line(Struct, frozen=True):
 
 INSURANCE_LINE = "insurance"
 NO_LIMITS = Limits()
+
+
+class SettledBefore(NamedTuple):
+    """What was taken of a bet, or paid on it, before its round was corrected; in cents."""
+
+    box: str
+    bettor: str
+    bet: str
+    """A bet, or `insurance`."""
+    hand: Hand | None
+    """The insured hand."""
+    after: Stage | None
+    """The stage of the insurance."""
+    taken: int
+    paid: int
 
 
 class Irregularity(Struct, frozen=True):
@@ -382,6 +398,8 @@ class Round(Struct, frozen=True, dict=True):
     """The box up to which they were taken, from the dealer's right, before all of them were."""
     paid: tuple[Bettor, ...] = ()
     """Who has been paid."""
+    settled_before: tuple[SettledBefore, ...] = ()
+    """What was taken and paid before the round was corrected; `taken` and `paid` count what came since."""
     taken_back: tuple[tuple[BetKey, int], ...] = ()
     """Chips that its Tie has returned and that were taken back before the next round commenced, in cents."""
 
@@ -540,6 +558,10 @@ class Table(Struct, frozen=True):
     """What the record knows of the staff; None at a table that keeps no such record."""
     settings: TableSettings | None = None
     """The settings of people and clock in force; None at a table whose record does not know its profile."""
+    table_key: str | None = None
+    """The public key with which the heads of the table are signed; None if none is on record."""
+    training: TrainingRecord | None = None
+    """What is on record of training; None at a table that is not one of training."""
     last_act: UndoableAct | None = None
     """The latest act of the dealer that can be taken back, on those before it (RULINGS 27)."""
 

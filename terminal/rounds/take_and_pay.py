@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from terminal.rounds.commands import PayBettor, PayUpTo, TakeLosingBets, TakeUpTo
-from terminal.rounds.concluding import lines_at_result, not_over
+from terminal.rounds.concluding import not_over
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import BettorPaid, LosingBetsTaken, LosingBetsTakenUpTo
 from terminal.rounds.guidance.payouts import bets_to_take, payouts, taken_boxes
 from terminal.rounds.refusal import Refusal, refuse
+from terminal.rounds.settled_before import lines_due
 from terminal.rounds.state import Bettor, Line, Round, Table
 from terminal.rules.ranks import Rank
 
 Settled = tuple[Round, Sequence[Line]]
-"""A round whose hands are complete and open, and its settlement."""
+"""A round whose hands are complete and open, and what of its settlement is due."""
 
 
 def take_losing(table: Table, command: TakeLosingBets, rank: Rank) -> Decision:
@@ -72,7 +73,7 @@ def _at_result(table: Table, *, taking: bool = True) -> Settled | Refusal:
         return wrong
     if taking and played.taken:
         return _TAKEN_ALREADY
-    return played, lines_at_result(table, played)
+    return played, lines_due(table, played)
 
 
 def _still_to_pay(played: Round, lines: Sequence[Line]) -> list[Bettor]:

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from terminal.rounds import events as e
 from terminal.rounds.commands import TakeBack
 from terminal.rounds.decision import Decision
+from terminal.rounds.evolve import evolve
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.refusal import refuse
 from terminal.rounds.state import NOTHING_REMEMBERED, Remembered, Table, UndoableAct, UndoableEntry
@@ -73,7 +74,9 @@ def _inverses(act: UndoableAct, table: Table) -> list[e.Event]:
     for entry in reversed(act.entries):
         make = INVERSES[type(entry.event)].make
         if make is not None:
-            inverses.append(make(entry.event, entry, table))
+            inverse = make(entry.event, entry, table)
+            inverses.append(inverse)
+            table = evolve(table, inverse)
     return inverses
 
 
@@ -160,6 +163,18 @@ _BYSTANDERS: Final = frozenset(
         e.TableResumed,
         e.PaceSet,
         e.SettingsAdopted,
+        e.TableKeyKnown,
+        e.TrainingSet,
+        e.TrainingAnswered,
+        e.TrainingDayEnded,
+        e.PlacementBegun,
+        e.PlacementEnded,
+        e.ExamBegun,
+        e.ExamAnswered,
+        e.ExamInterrupted,
+        e.ExamResumed,
+        e.ExamEnded,
+        e.ExamSignedOff,
     }
 )
 """Events that change nothing on the felt: acts before them can still be taken back."""

@@ -8,7 +8,7 @@ from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.rules.house import House, Limits
 
-RULES_VERSION = "4"
+RULES_VERSION = "5"
 """Changes whenever the product reads a rule differently; stored with every table that is opened.
 
 Since 2: the Player's third card is opened before the Banker's is dealt where insurance hangs on it; a hand
@@ -22,6 +22,8 @@ insurance over the Original Bet.
 
 Since 4: the bet that an irregularity is about is one that game and layout offer, and a bet withdrawn late is
 one that is on record.
+
+Since 5: what had been taken and paid before a correction is not taken or paid again.
 """
 
 LARGEST_AMOUNT = 1_000_000_000_000 * 100

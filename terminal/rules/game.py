@@ -69,6 +69,10 @@ class Paragraphs:
     """How many decks."""
     layout: str
     """Which layouts."""
+    points: str | None = None
+    """What a Point Total is."""
+    winner: str | None = None
+    """Which hand wins."""
     acting: str | None = None
     """Who may act in a higher rank."""
     limits: str | None = None
@@ -91,6 +95,8 @@ class Paragraphs:
     """When insurance is offered."""
     insurance_cover: str | None = None
     """Insurance pays no more than the Original Bet."""
+    insurance_pays: str | None = None
+    """The insurance pay table."""
     insurance_forgone: str | None = None
     """Who let an offer pass has forgone insurance."""
     insurance_neglected: str | None = None

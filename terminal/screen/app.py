@@ -18,10 +18,11 @@ from zoneinfo import ZoneInfo
 import qasync
 from msgspec.structs import replace
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QScreen
 from PySide6.QtWidgets import QApplication, QStyle
 
 from terminal.devices.card_source import CardSource
+from terminal.devices.service_manager import ServiceManager
 from terminal.ledger.errors import InUse, LedgerError
 from terminal.ledger.identity import LedgerKind
 from terminal.rounds.guidance.situation import Situation
@@ -34,7 +35,14 @@ from terminal.screen.day.copying import Copying
 from terminal.screen.day.head_sending import HeadSending
 from terminal.screen.day.profile_watch import ProfileWatch, has_other_felt
 from terminal.screen.faults import guard_against_faults
-from terminal.screen.first_picture import FirstPicture, fill_screen, has_display, keep, screen_of_table
+from terminal.screen.first_picture import (
+    FirstPicture,
+    fill_screen,
+    has_display,
+    keep,
+    screen_of_table,
+    shows_a_screen,
+)
 from terminal.screen.irregularities.restart import ask_whether_it_goes_on, not_opened
 from terminal.screen.keys import Keys
 from terminal.screen.motion import wanted_by
@@ -42,11 +50,13 @@ from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import ScreenView, present, while_not_opened, with_pages
 from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.service_watch import ServiceWatch
 from terminal.screen.speech import speak_at_start
 from terminal.screen.staff.badge_watch import BadgeWatch
 from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.translate import say
+from terminal.screen.widgets.arrangement import LEAST_SCREEN, is_screen_large_enough
 from terminal.screen.window import MainWindow
 from terminal.table.audit.attribute_fault import attribute_fault
 from terminal.table.people.staff_file import StaffError
@@ -77,13 +87,15 @@ def run_table(
     card_source_of: Callable[[LedgerKind], CardSource | None] = lambda _kind: None,
     *,
     board_in_window: bool = False,
+    service: ServiceManager | None = None,
 ) -> int:
     """Open a table by its profile (the demo table without one) and deal until it is closed.
 
     `painted_to` is an open file descriptor: the number of each act's last event is written there, a line
     each, once the act has been painted. `picture` is on the screen until the window is.
     `card_source_of` gives what the cards of a kind of table are drawn from, if anything. With
-    `board_in_window` the players' display opens in a window, to try it out. Answers the exit status.
+    `board_in_window` the players' display opens in a window, to try it out. `service` is told when the table
+    is ready, and that it is alive. Answers the exit status.
     """
     try:
         profile = demo_profile() if profile_path is None else load_profile(profile_path)
@@ -95,6 +107,9 @@ def run_table(
     application = QApplication.instance() or QApplication(sys.argv[:1])
     if not isinstance(application, QApplication):
         return _fail("another kind of application is running in this process", NOT_OPENED)
+    screen = application.primaryScreen()
+    if shows_a_screen() and not is_screen_large_enough(screen.size().width(), screen.size().height()):
+        return _fail(_too_small(screen), NOT_OPENED)
     application.setQuitOnLastWindowClosed(False)
     try:
         theme.load_fonts()
@@ -103,6 +118,7 @@ def run_table(
     speak_at_start(profile.language, settings_path())
     context = _context(profile)
     window_of = partial(_window, profile, context, application.style())
+    watch = None if service is None else ServiceWatch(service)
     opening = _run(
         profile_path,
         profile,
@@ -113,9 +129,19 @@ def run_table(
         picture=picture,
         card_source=card_source_of(profile.kind),
         board=_board_of(profile, in_window=board_in_window),
+        watch=watch,
     )
     status: int = qasync.run(opening)
     return status
+
+
+def _too_small(screen: QScreen) -> str:
+    """Return that the screen is too small at its scale, and what to do."""
+    has, needs = f"{screen.size().width()}x{screen.size().height()}", "{}x{}".format(*LEAST_SCREEN)
+    return (
+        f"the screen has {has} points at a scale of {screen.devicePixelRatio():g}, and Lammer needs {needs}; "
+        "choose a smaller scale in the desktop's settings, or a larger screen"
+    )
 
 
 def _board_of(profile: TableProfile, *, in_window: bool) -> BoardSettings | None:
@@ -161,6 +187,7 @@ async def _run(
     picture: FirstPicture | None,
     card_source: CardSource | None,
     board: BoardSettings | None,
+    watch: ServiceWatch | None,
 ) -> int:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -191,6 +218,8 @@ async def _run(
         window.closing.connect(running.touches.close_window)
         running.presenter.stop_asked.connect(stop.set)
         window.setEnabled(True)
+        if watch is not None:
+            watch.follow(window.painted, running.presenter.recorded)
         running.start()
         await _in_the_place_of(before, picture, window, full_screen=full_screen)
         before, picture = window, None
@@ -205,6 +234,8 @@ async def _run(
         stop.clear()
         window.closing.disconnect(running.touches.close_window)
         window.setEnabled(False)
+    if watch is not None:
+        watch.stop()
     if keeping is not None:
         await keeping
     window.hide()

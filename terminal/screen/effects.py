@@ -142,6 +142,8 @@ def about(table: Table, command: Command) -> tuple[ChangeLine, ...]:
     if bet.owed is None or bet.paid is None:
         return (*titles, ChangeLine(whose, what, tr("on record")))
     owed = tr("owed {owed}, paid {paid}").format(owed=money(bet.owed), paid=money(bet.paid))
+    if bet.recovered is not None:
+        owed = tr("{payment}, recovered {sum}").format(payment=owed, sum=money(bet.recovered))
     return (*titles, ChangeLine(whose, what, owed))
 
 

@@ -10,11 +10,12 @@ from terminal.rounds.guidance.payouts import Payout, is_insurance
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import StepKind, Task
 from terminal.rounds.irregularities.kind import Option
-from terminal.rounds.state import Bettor, Offer, Phase, Round, Table
+from terminal.rounds.state import Bettor, Line, Offer, Phase, Round, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
+from terminal.screen import theme
 from terminal.screen.felt.view import (
     AreaUse,
     BetView,
@@ -103,11 +104,12 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
     table, phase = situation.table, situation.phase
     sums = _chips(situation, selection)
     lost = _lost(situation)
+    left = set(_keys(situation.still_to_take))
     placed: dict[str, list[_AreaBet]] = {}
     small = situation.under_minimum if phase is Phase.BETTING else {}
     for key, amount in sums.items():
         loses = lost.get(key, 0)
-        taken = bool(loses) and key.box in situation.taken_boxes
+        taken = bool(loses) and key not in left
         one = _AreaBet(key.bet, key.bettor, amount, loses, taken, under=key in small)
         placed.setdefault(key.box, []).append(one)
     for key, amount in _ghosts(situation, sums).items():
@@ -132,6 +134,7 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
             lit=frozenset() if lit is None else lit.get(box, frozenset()),
             tag=tags.get(box),
             tied=tied.get(box, frozenset()),
+            asked=frozenset(bets) if selection.correcting and selection.box else frozenset(),
         )
         for box in table.terms.boxes
     )
@@ -202,8 +205,12 @@ def _lost(situation: Situation) -> dict[BetKey, int]:
     """Return the bets of the open round that lose, in cents; insurance lies elsewhere."""
     if situation.table.round is None:
         return {}
-    lost = [line for line in situation.bets_to_take if not is_insurance(line)]
-    return {BetKey(line.box, line.bettor, Bet(line.bet)): line.at_stake for line in lost}
+    return {key: line.at_stake for key, line in _keys(situation.losing_bets).items()}
+
+
+def _keys(lines: Iterable[Line]) -> dict[BetKey, Line]:
+    """Return the lines of bets on the felt by their bet."""
+    return {BetKey(line.box, line.bettor, Bet(line.bet)): line for line in lines if not is_insurance(line)}
 
 
 def _tags(situation: Situation) -> dict[str, TagView]:
@@ -247,7 +254,18 @@ def _again(situation: Situation, bettor: Bettor) -> TagView:
         note = tr("{bettor} again").format(bettor=bettor_short(bettor.bettor))
     else:
         note = tr("rest again") if entered else tr("same again")
+    note = " ".join((note, *_under_others(situation, bettor)))
     return TagView(money(situation.repeats[bettor]), TagLook.AGAIN, note)
+
+
+def _under_others(situation: Situation, bettor: Bettor) -> list[str]:
+    """Return the glyphs of the last bets that have no ghost, because chips of another bettor lie there."""
+    lies = {(key.box, key.bet) for key in situation.sums}
+    return [
+        theme.GLYPHS[key.bet]
+        for key in situation.ghosts
+        if key[:2] == bettor and key not in situation.sums and (key.box, key.bet) in lies
+    ]
 
 
 def _insurance_tags(situation: Situation, offer: Offer) -> dict[str, TagView]:
@@ -323,7 +341,8 @@ def _all_paid(situation: Situation) -> list[Bettor]:
     if played is None or situation.phase is not Phase.RESULT:
         return []
     left = {payout.bettor.box for payout in situation.payouts if payout.bettor not in played.paid}
-    return [bettor for bettor in played.paid if bettor.box not in left]
+    before = [Bettor(one.box, one.bettor) for one in played.settled_before if one.paid]
+    return [bettor for bettor in (*before, *played.paid) if bettor.box not in left]
 
 
 def _lit(situation: Situation) -> dict[str, frozenset[Bet]] | None:

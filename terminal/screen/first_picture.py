@@ -11,7 +11,7 @@ from typing import Final
 from zlib import crc32
 
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 # No other module of ours is imported here: reading them all takes three times as long as showing this.
@@ -29,6 +29,11 @@ def has_display() -> bool:
     if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def shows_a_screen() -> bool:
+    """Return whether windows are shown on a real screen: Qt's offscreen one is for tests and pictures."""
+    return QGuiApplication.platformName() not in ("offscreen", "minimal")
 
 
 class FirstPicture(QWidget):

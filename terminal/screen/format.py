@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 CENTS_IN_DOLLAR = 100
+FIRST_FIGURES = 8
+"""So much of a hash is read aloud and compared; the whole of it is in the head file."""
 MINUS = "−"
 _TENTH_OF_A_MILLION = 10_000_000
 

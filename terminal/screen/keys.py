@@ -9,13 +9,14 @@ from PySide6.QtGui import QKeyEvent
 
 from terminal.rounds.guidance.step import StepKind
 from terminal.rounds.state import Bettor, Phase
-from terminal.rules.bets import SEATED, Bet
+from terminal.rules.bets import SEATED, Bet, Stage
 from terminal.rules.cards import RANKS, UNKNOWN
 from terminal.screen.dealing.betting import bettors_of_box, next_standing
 from terminal.screen.dealing.tasks import wants_new_shoe
 from terminal.screen.presenter import Presenter
 from terminal.screen.selection import ChipMode
 from terminal.screen.touches import Touches
+from terminal.screen.widgets.touch_guard import LONG_AGO, SETTLES
 
 _AREAS: Final = {
     "P": Bet.PLAYER,
@@ -37,6 +38,8 @@ _TOOLS: Final = {
 }
 _LETTER_TOOLS: Final = {"Q": "squeeze", "N": "notice"}
 _MODES: Final = {"+": ChipMode.ADD, "-": ChipMode.TAKE_BACK, "=": ChipMode.SET}
+_ANSWERS: Final = ("M", "H", "D")
+"""The letters that answer for a bettor who may insure."""
 _SHUFFLED: Final = {"S": True, "U": False}
 UNKNOWN_KEY: Final = "X"
 TEN_DECKS: Final = 10
@@ -51,6 +54,10 @@ class Keys:
         self._presenter = presenter
         self._touches = touches
         self._typed = ""
+        self._offered: tuple[Stage, bool] | None = None
+        self._offered_since = LONG_AGO
+        self._answered: tuple[Bettor | None, float] = (None, LONG_AGO)
+        presenter.shown.connect(self._watch_offer)
         self._timer = QTimer()
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE)
@@ -200,7 +207,9 @@ class Keys:
             return
         bettor = Bettor(presenter.selection.box, presenter.selection.bettor)
         insurance = self._touches.insurance
-        if text == "M":
+        if text in _ANSWERS and not self._may_answer(bettor):
+            self._touches.guard.hasty.emit()
+        elif text == "M":
             insurance.take_largest(bettor)
         elif text == "H":
             insurance.take_half(bettor)
@@ -214,6 +223,22 @@ class Keys:
             self._box(text)
         elif text in _LETTER_TOOLS:
             self._touches.tool(_LETTER_TOOLS[text])
+
+    def _may_answer(self, bettor: Bettor) -> bool:
+        """Return whether a letter answers for a bettor: not as the offer comes up, nor twice by one touch."""
+        now = self._touches.guard.now()
+        last, since = self._answered
+        if now - self._offered_since < SETTLES or (last == bettor and now - since < SETTLES):
+            return False
+        self._answered = (bettor, now)
+        return True
+
+    def _watch_offer(self) -> None:
+        """Note when another offer has come up, or the lammer has gone out."""
+        offer = self._presenter.situation.offer
+        shown = None if offer is None else (offer.stage, offer.out)
+        if shown != self._offered:
+            self._offered, self._offered_since = shown, self._touches.guard.now()
 
     def _option(self, text: str) -> None:
         if text in ("C", "R"):

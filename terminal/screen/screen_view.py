@@ -164,7 +164,9 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
         deal=deal_view(situation, selection) if task in _DEALT and in_rail else None,
         burn=burn_view(table, selection, context) if task is Task.BURN and in_rail else None,
         insurance=insurance_view(situation, selection) if insuring and not selection.menu else None,
-        settlement=settlement_view(situation) if (settling or void) and in_rail else None,
+        settlement=settlement_view(situation, tied_back=selection.tied_back)
+        if (settling or void) and in_rail
+        else None,
         options=options_view(situation) if choosing and not selection.menu else None,
         first_steps=first_steps
         if turn_back is None and task is not Task.CLOSE_INSURANCE and not selection.menu

@@ -100,6 +100,50 @@ def short_pin_page(staff: Staff, pin: str | None, seen: Callable[[], None]) -> Q
     )
 
 
+class SignatureTries:
+    """Signatures given until one counts: whose number, what was wrong before, and the page of a fault."""
+
+    def __init__(self, staff: Staff, changed: Callable[[], None]) -> None:
+        """Call `changed` where the page is another."""
+        self._staff = staff
+        self._changed = changed
+        self._number = self._problem = ""
+        self._attempt = 0
+        self._another = False
+        self.fault: Question | None = None
+        """The page of a fault, which is read first."""
+
+    def typed(self, number: str) -> bool:
+        """Take the staff number so far; return whether that is new, or something was wrong before."""
+        if number == self._number and not self._problem:
+            return False
+        self._number, self._problem = number, ""
+        return True
+
+    def asked_first(self, problem: str) -> None:
+        """Say what has to be done before anybody can sign."""
+        self._problem = problem
+        self._changed()
+
+    def refused(self, refused: Refusal, problem: str = "") -> None:
+        """Say why a signature did not count; `problem` says it in fewer words."""
+        self._problem = problem or problem_of(refused)
+        self.fault = fault_page(refused, self._fault_seen)
+        self._attempt += 1
+        self._another = another_signs(refused)
+        self._number = "" if self._another else self._number
+        self._changed()
+
+    def _fault_seen(self) -> None:
+        self.fault = None
+        self._changed()
+
+    @property
+    def view(self) -> IdentityView:
+        """The fields for number and PIN."""
+        return signer_view(self._staff, self._number, self._problem, self._attempt, another=self._another)
+
+
 def staff_fault(staff: Staff, seen: Callable[[], None]) -> Question | None:
     """Return the same page where the staff file cannot be read; None where it can."""
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
@@ -333,6 +334,8 @@ class Size:
     SIGN: Final = 42.0
     """The block with the sign of a bet, insurance too."""
     HINT: Final = 44.0
+    TIED: Final = 92.0
+    """The keys that say whether the bets of a Tie stay."""
     """A hint over two lines."""
     BADGE: Final = 24.0
     """The radius of the number in the head of a panel."""
@@ -435,7 +438,7 @@ def load_fonts() -> None:
     Raises `FontMissingError` if a file is absent or no font, for then the screen could not be read.
     """
     for name in FONT_FILES:
-        _load(name)
+        _load(resources_folder() / "fonts" / name)
     _font_of_names.cache_clear()
 
 
@@ -458,21 +461,24 @@ def _held(point: int) -> bool:
 @lru_cache(maxsize=1)
 def _font_of_names() -> None:
     try:
-        _load(_NAMES_FILE)
+        _load(resources_folder() / "fonts" / _NAMES_FILE)
     except FontMissingError:
         # Names are then shown as far as the system's own fonts have their characters; the table deals on.
         _LOG.exception("names in Chinese cannot be shown in full")
 
 
-def _load(name: str) -> None:
-    """Load a font from memory: read from its file, it loses its characters if the file is replaced."""
-    path = resources_folder() / "fonts" / name
+@cache
+def _load(path: Path) -> None:
+    """Load a font from memory: read from its file, it loses its characters if the file is replaced.
+
+    Qt would keep a second copy of a font that is loaded again, and lay out every text anew.
+    """
     try:
         content = path.read_bytes()
     except OSError:
         content = b""
     if QFontDatabase.addApplicationFontFromData(QByteArray(content)) < 0:
-        raise FontMissingError(f"the font {name} is missing or unreadable in {path.parent}")
+        raise FontMissingError(f"the font {path.name} is missing or unreadable in {path.parent}")
 
 
 @kept_by_language(256)

@@ -11,7 +11,9 @@ from terminal.rounds.commands import (
     CloseBets,
     CloseInsurance,
     Command,
+    ConcludeRound,
     OfferInsurance,
+    ReturnTiedBets,
     SetNotice,
     ShowCutCard,
     TakeInsurance,
@@ -91,6 +93,8 @@ class Touches:
         self._connect_panels(window)
         self._connect_dialogue(window)
         self._tools = self._all_tools()
+        self.guard = window.guard
+        """The clock of the touches, by which hasty ones are told."""
         window.guard.told.connect(lambda why: presenter.choose(notice=why))
         window.guard.hasty.connect(self._say_too_soon)
 
@@ -269,6 +273,8 @@ class Touches:
         match commands[-1]:
             case CloseBets():
                 close_or_ask(self._presenter, commands, self.bets.close)
+            case ConcludeRound() if self._presenter.selection.tied_back:
+                self._presenter.do(*commands, ReturnTiedBets())
             case CloseInsurance():
                 self.insurance.close(self._window.number_pad.amount)
             case _:

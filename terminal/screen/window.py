@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -185,6 +185,9 @@ class MainWindow(QWidget):
             self.keyboard.raise_()
         self._point_keys(view)
         self.notice.show_text(view.notice)
+        # Qt has a widget that comes up painted once with all else, and once more by an event that it posts.
+        # Taken now, that event joins the one frame: the keys of the card pad were painted 108 times for 54.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.UpdateLater)
         if before is None or before.felt.kind is not view.felt.kind:
             self._frame.show_kind(view.felt.kind, self._places.bounds, self._places.felt.factor)
 

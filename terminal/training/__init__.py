@@ -1,1 +1,1 @@
-"""Demonstration: the same session as a live table's, with cards that nobody has to hold."""
+"""Training and demonstration: the same session as a live table, with cards and bets that nobody holds."""

@@ -22,6 +22,7 @@ FLOORS = {
     "devices": 4,
     "screen": 5,
     "cli": 6,
+    "cli_installed": 6,
     "cli_parser": 6,
     "cli_processes": 6,
     "__main__": 6,

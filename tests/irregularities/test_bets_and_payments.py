@@ -183,6 +183,18 @@ def test_a_wrong_payment_is_owed_paid_and_recovered_on_record_and_alters_no_resu
     }
 
 
+def test_what_was_recovered_may_be_said_and_is_never_more_than_the_difference() -> None:
+    steps = [*OPENED, *deal(NATURAL), SETTLE]
+    payment = {"box": "5", "bet": "player", "amount": "1000", "owed": "1000", "paid": "1500.50"}
+    told = answer("CB", [*steps, fault("wrong_payment", bet={**payment, "recovered": "500.50"})])
+    [record] = told["rounds"][0]["irregularities"]
+    assert record["facts"]["bet"]["recovered"] == "500.50"
+    desk = Desk("CB").do(*steps)
+    refused = desk.ask(fault("wrong_payment", bet={**payment, "recovered": "500.51"}))
+    assert refused is not None
+    assert refused.code == "recovered_too_much"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_wrong_take_of_insurance_or_any_bet_is_recorded_too(game: str) -> None:
     for bet in ("insurance", "tie", "banker_pair"):

@@ -1,100 +1,57 @@
-"""Runs the tests against one mutant, in a process of its own and without touching a file of the program."""
+"""Runs the tests against one mutant, in a process that imports the program anew, mutant and all."""
 
 from __future__ import annotations
 
 import importlib.abc
 import importlib.machinery
 import importlib.util
-import os
-import resource
-import signal
 import sys
-from collections.abc import Callable, Sequence
-from enum import StrEnum
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import NoReturn
 
 import pytest
 
+from tests.mutation.children import Fate, Judged, Tell, Work, note_failure, run_children
 from tests.mutation.mutants import Mutant
 from tests.mutation.scope import ROOT
 
-SECONDS = 180
-"""Processor seconds after which a mutant counts as endless; a busy machine does not matter."""
-BYTES = 6 * 1024**3
-"""Address space after which a mutant counts as endless."""
 
-FEW = 30
-"""So many tests are asked first, in a process of their own: most mutants are killed by them."""
+def judge(work: Work, logs: Path, jobs: int, tell: Tell) -> None:
+    """Run each mutant's tests, and tell what became of each as it comes.
 
-ENDS_ENDLESS = {signal.SIGXCPU, signal.SIGKILL}
-PASSED = {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}
-
-
-class Fate(StrEnum):
-    """What became of a mutant."""
-
-    KILLED = "killed"
-    ENDLESS = "endless"
-    SURVIVED = "survived"
-
-
-def fates_of(
-    work: Sequence[tuple[Mutant, Sequence[str]]], logs: Path, jobs: int, tell: Callable[[int, Fate], None]
-) -> list[Fate]:
-    """Return what became of each mutant, given with its tests; `tell` hears of each as it comes.
-
-    A test's output goes to a file in `logs`. The caller has imported no module of the program.
+    The caller has imported no module of the program.
     """
-    fates: dict[int, Fate] = {}
-    waiting = [(number, 0) for number in reversed(range(len(work)))]
-    running: dict[int, tuple[int, int]] = {}
-    while waiting or running:
-        while waiting and len(running) < jobs:
-            number, begin = waiting.pop()
-            mutant, tests = work[number]
-            end = FEW if begin == 0 else len(tests)
-            child = os.fork()
-            if not child:
-                _become(mutant, tests[begin:end], logs / f"{number:03}.log")
-            running[child] = number, end
-        child, status = os.wait()
-        number, end = running.pop(child)
-        fate = _fate(status)
-        if fate is Fate.SURVIVED and end < len(work[number][1]):
-            waiting.append((number, end))
-        else:
-            fates[number] = fate
-            tell(number, fate)
-    return [fates[number] for number in range(len(work))]
+    logs.mkdir(parents=True, exist_ok=True)
 
-
-def _fate(status: int) -> Fate:
-    """Return what a child says of its mutant by the way in which it ended."""
-    if os.WIFSIGNALED(status):
-        return Fate.ENDLESS if os.WTERMSIG(status) in ENDS_ENDLESS else Fate.KILLED
-    return Fate.SURVIVED if os.WEXITSTATUS(status) in PASSED else Fate.KILLED
-
-
-def _become(mutant: Mutant, tests: Sequence[str], log: Path) -> NoReturn:
-    """Run the tests in this process, a child, and end it."""
-    code = 1
-    try:
-        output = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-        os.dup2(output, 1)
-        os.dup2(output, 2)
-        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 5))
-        resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
-        signal.signal(signal.SIGXCPU, signal.SIG_DFL)
+    def become(number: int, begin: int, end: int) -> int:
+        mutant, tests = work[number]
         sys.meta_path.insert(0, _MutantFinder(mutant))
-        chosen = _Chosen(tests)
-        if not tests:
-            os._exit(pytest.ExitCode.NO_TESTS_COLLECTED)
-        options = ["-x", "-q", "--no-header", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist"]
-        code = int(pytest.main([*options, *chosen.files], plugins=[chosen]))
-    finally:
-        os._exit(code)
+        return _run(tests[begin:end])
+
+    run_children(work, logs, jobs, become, tell)
+
+
+def fails_unchanged(mutant: Mutant, tests: Sequence[str], logs: Path) -> str:
+    """Run tests on the program as it is, in a process of their own; return the first that fails."""
+    logs.mkdir(parents=True, exist_ok=True)
+    found: list[Judged] = []
+    run_children(
+        [(mutant, tests)],
+        logs,
+        1,
+        lambda _number, begin, end: _run(tests[begin:end]),
+        lambda _number, judged: found.append(judged),
+    )
+    return "" if found[0].fate is Fate.SURVIVED else found[0].by or f"see {logs}"
+
+
+def _run(tests: Sequence[str]) -> int:
+    if not tests:
+        return pytest.ExitCode.NO_TESTS_COLLECTED
+    chosen = _Chosen(tests)
+    options = ["-x", "-q", "--no-header", "--tb=short", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    return int(pytest.main([*options, *chosen.files], plugins=[chosen]))
 
 
 class _Chosen:
@@ -110,6 +67,10 @@ class _Chosen:
             (item for item in items if item.nodeid in self._places),
             key=lambda item: self._places[item.nodeid],
         )
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Write down the test that fails."""
+        note_failure(report)
 
 
 class _MutantFinder(importlib.abc.MetaPathFinder, importlib.abc.Loader):

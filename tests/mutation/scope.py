@@ -12,14 +12,24 @@ TESTS = (
     "tests/rules",
     "tests/rounds",
     "tests/irregularities",
+    "tests/layouts",
     "tests/scripts",
+    "tests/table",
     "tests/reports",
     "tests/screen",
 )
 """The tests that are asked. Each mutant meets those of them that reach its function."""
 
-TESTS_OF_LITERALS = ("tests/screen/test_views_frozen.py", "tests/rules", "tests/rounds")
-"""The tests that answer for a file without functions, such as the literal of a game."""
+TESTS_OF_LITERALS = (
+    "tests/screen/test_views_frozen.py",
+    "tests/rules",
+    "tests/rounds",
+    "tests/irregularities/test_table.py",
+)
+"""The tests that answer for what runs at the import, such as the literal of a game."""
+
+USES_QT = {"qtbot", "qapp"}
+"""The fixtures by which a test has a window. Such tests are asked last: they are slow."""
 
 QT_PACKAGES = {"PySide6", "shiboken6", "qasync"}
 MAY_TRANSLATE = {"terminal.screen", "terminal.screen.translate"}
@@ -60,3 +70,8 @@ def _imports(path: Path) -> set[str]:
         elif isinstance(node, ast.ImportFrom) and node.module:
             names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
     return names
+
+
+def files_of_tests() -> list[Path]:
+    """Return every file of the tests that are asked."""
+    return sorted(path for folder in TESTS for path in (ROOT / folder).rglob("test_*.py"))

@@ -110,7 +110,7 @@ class Model:
                 self._take_up(name, command.amount or self.tied[name], over=before.round is None)
             else:
                 self._change(name, -(self.bets[name] if command.amount is None else command.amount))
-        elif isinstance(command, c.LeaveBet | c.RepeatBets):
+        elif isinstance(command, c.LeaveBet | c.LeaveBets | c.RepeatBets):
             self._book_placed([event for event in events if isinstance(event, e.BetPlaced)])
         elif isinstance(command, c.CorrectBet):
             self.bets[command.box, command.bettor, command.bet.value] = command.amount

@@ -6,6 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from terminal.reports.build import make_report
 from terminal.reports.labels import as_recorded, command_label
@@ -47,6 +48,26 @@ def test_an_irregularity_is_listed_with_round_and_person(pit: Pit, path: Path) -
     assert (row["at"], row["shoe"], row["round"]) == (pit.now, 1, 1)
     assert (row["decided_by"], row["person"], row["dealer"]) == ("pit_supervisor", GOH.number, CHUA.number)
     assert (row["box"], row["owed"], row["was_paid"]) == ("3", 50_000, 45_000)
+
+
+def test_wrong_payments_are_summed_up_and_what_nobody_has_said_is_left_out(pit: Pit, path: Path) -> None:
+    pit.play(BETS)
+    over = structs.replace(SHORT_PAID, paid=70_000, recovered=15_000)
+    for bet in (SHORT_PAID, over):
+        pit.act(
+            c.RaiseIrregularity("wrong_payment", IrregularityAnswers(bet=bet)),
+            rank=Rank.PIT_SUPERVISOR,
+            by=GOH,
+        )
+    document = make_report("irregularities", [path])
+    assert [row["recovered"] for row in rows(document, "list")] == [None, 15_000]
+    assert figures(document, "payments") == {
+        "wrong_payments": 2,
+        "owed": 100_000,
+        "was_paid": 115_000,
+        "recovered": 15_000,
+        "with_recovery": 1,
+    }
 
 
 def test_a_correction_after_a_new_shoe_stands_under_the_round_that_it_corrects(pit: Pit, path: Path) -> None:

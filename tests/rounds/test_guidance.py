@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 import pytest
 from msgspec.structs import replace
 
 from terminal.rounds import commands as c
-from terminal.rounds import concluding
+from terminal.rounds import settlement_lines
 from terminal.rounds.guidance import situation as guidance
+from terminal.rounds.guidance.calls import odds_in_words
 from terminal.rounds.guidance.payouts import ChipsToCut, chips_to_cut
 from terminal.rounds.guidance.situation import Sides, Situation
 from terminal.rounds.guidance.step import StepKind, Task
@@ -213,13 +215,13 @@ def test_stakes_go_back_by_box_on_a_tie() -> None:
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[object]]:
     """Return every settlement that is worked out."""
     calls: list[object] = []
-    settle = concluding.settlement_lines
+    settle = settlement_lines.settlement_lines
 
     def counting(*args: object) -> object:
         calls.append(args)
         return settle(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(concluding, "settlement_lines", counting)
+    monkeypatch.setattr(settlement_lines, "settlement_lines", counting)
     return calls
 
 
@@ -286,7 +288,7 @@ def test_bets_that_a_tie_left_lying_are_said_to_stay_before_bets_are_closed() ->
         ("1", "seated", Bet.BANKER): 30_00,
         ("3", "seated", Bet.PLAYER): 20_00,
     }
-    assert now.commands == (c.LeaveBet("1", Bet.BANKER), c.LeaveBet("3", Bet.PLAYER))
+    assert now.commands == (c.LeaveBets(),)
     table = played(table, *now.commands)
     assert Situation(table).commands == (c.CloseBets(),)
     assert lying(table) == {}
@@ -484,3 +486,33 @@ def test_nci_3_12_2_rounding_up_never_lifts_insurance_over_the_original_bet(unit
     assert line.paid <= 97_00
     assert line.paid >= 96_00
     assert line.paid == min(97_00, -(-96_00 // unit) * unit)
+
+
+@pytest.mark.parametrize(
+    ("odds", "words"),
+    [
+        ("1", "one to one"),
+        ("4", "four to one"),
+        ("1/2", "one to two"),
+        ("3/2", "one and a half to one"),
+        ("5/2", "2.5 to one"),
+        ("1/4", "0.25 to one"),
+        ("300", "300 to one"),
+    ],
+)
+def test_odds_are_said_as_a_dealer_says_them(odds: str, words: str) -> None:
+    assert odds_in_words(Fraction(odds)).render() == words
+
+
+def test_what_is_taken_is_told_of_this_offer_alone() -> None:
+    """The Player Hand is insured after four cards and again after the third card."""
+    table = played(
+        table_of(NCI), bet("1 player 100"), c.CloseBets(), *deal("5S 4H KD KC"), c.OfferInsurance()
+    )
+    table = played(table, insure("1 player 20"))
+    assert dict(Situation(table).insurance_taken) == {("1", "seated"): 20_00}
+    table = played(table, c.CloseInsurance(offered=True), *deal("2S"))
+    assert open_round(table).offer is not None
+    assert dict(Situation(table).insurance_taken) == {}
+    table = played(table, c.OfferInsurance(), insure("1 player 10"))
+    assert dict(Situation(table).insurance_taken) == {("1", "seated"): 10_00}

@@ -171,7 +171,8 @@ def test_every_bet_is_settled_in_every_sequence_of_any_shoe(game: str) -> None:
     ("game", "decks"), [("commission", 3), ("commission", 9), ("fortune-six", 11), ("easy-six", 0)]
 )
 def test_a_number_of_decks_that_the_game_does_not_know_is_refused(game: str, decks: int) -> None:
-    with pytest.raises(EdgeError, match=f"decks, not {decks}"):
+    known = GAMES[game].decks
+    with pytest.raises(EdgeError, match=f"with {min(known)} to {max(known)} decks, not {decks}"):
         house_edge(GAMES[game], decks)
     with pytest.raises(EdgeError, match=f"decks, not {decks}"):
         edge_after(GAMES[game], decks, (), ())

@@ -167,20 +167,23 @@ ON_IRREGULARITIES = {
 }
 """The acts whose paragraphs are those of an irregularity."""
 CITED_BY_SOME = {
-    "CB": {"acting": "1.11", "options": "5.12"},
+    "CB": {"points": "1.14", "winner": "3.13", "acting": "1.11", "options": "5.12"},
     "NCI": {
+        "points": "1.16",
+        "winner": "3.16",
         "acting": "1.13",
         "options": "5.12",
         "insurance_stake": "3.11",
         "insurance_offer": "3.12",
         "insurance_cover": "3.12.2",
+        "insurance_pays": "4.1.2",
         "insurance_forgone": "5.3",
         "insurance_neglected": "5.13",
         "insurance_notice": "4.2.2",
     },
-    "E6": {},
-    "NCT": {"one_hand": "3.3", "hand_bet_first": "3.4"},
-    "F6": {},
+    "E6": {"points": "3.7", "winner": "3.7"},
+    "NCT": {"points": "3.8", "winner": "3.8", "one_hand": "3.3", "hand_bet_first": "3.4"},
+    "F6": {"points": "3.4", "winner": "3.10"},
 }
 
 

@@ -309,14 +309,20 @@ class Desk:
             self.main()
 
     def done(self) -> None:
-        """Close what is open, the window and the ledger, once."""
+        """Close what is open, the window and the ledger, once.
+
+        Qt never lets go of some functions that were connected in a window that was touched: what they reach
+        is let go here, else each test would leave a window's pictures behind.
+        """
         if self._closed:
             return
         self._closed = True
-        self.keyboard._touches.background.close()
+        touches = self.keyboard._touches
+        touches.background.close()
         self.presenter.open_dialogue(None)
         self.window.hide()
         self.window.deleteLater()
+        vars(touches).clear()
         self.session.ledger.close()
 
 

@@ -25,7 +25,7 @@ from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import OpenedTable, open_table
 from terminal.table.setup.profile import TableProfile, load_profile, profiles_folder
-from tests.patience import leisurely
+from tests.patience import SteppedClock
 from tests.screen.driving import CLOCK, SIZES, Desk, load_fonts
 
 NUMBER, PIN, OTHER_PIN = "10077", "275936", "830164"
@@ -74,7 +74,8 @@ def start_with(profile: TableProfile, size: str = "1920x1080") -> Desk:
     opened = open_table(profile)
     presenter = Presenter(opened.session, Context(kind=ScreenKind.LIVE, chips=DEFAULT_CHIPS, clock=CLOCK))
     terms = profile.terms
-    window = MainWindow(load_layout(terms.layout, terms.rules.bets), presenter.view(), clock=leisurely())
+    clock = SteppedClock()
+    window = MainWindow(load_layout(terms.layout, terms.rules.bets), presenter.view(), clock=clock)
     touches = Touches(window, presenter)
     keyboard = Keys(presenter, touches)
     presenter.shown.connect(window.show_view)
@@ -84,7 +85,7 @@ def start_with(profile: TableProfile, size: str = "1920x1080") -> Desk:
     window.show()
     QTest.qWaitForWindowExposed(window)
     touches.staff.settle(lambda: None)
-    return Desk(window, presenter, opened.session, keyboard)
+    return Desk(window, presenter, opened.session, keyboard, clock)
 
 
 def digits(desk: Desk, text: str) -> None:

@@ -230,6 +230,18 @@ def test_last_bets_are_ghosts_out_of_the_gauge_until_the_call_and_a_tag_takes_th
     desk.done()
 
 
+def test_a_last_bet_under_the_chips_of_another_bettor_is_named_on_the_tag(desk: Desk) -> None:
+    desk.chip(500_00)
+    for bet in (Bet.PLAYER, Bet.TIE):
+        desk.area("2", bet)
+    finish(desk)
+    desk.main("PLACE YOUR BETS")
+    desk.chip(500_00)
+    desk.hold_area("2", Bet.PLAYER)
+    assert tag(desk, "2") == TagView("1,000", TagLook.AGAIN, "same again 閒")
+    desk.done()
+
+
 def test_ghosts_go_at_the_call_and_what_is_left_out_of_a_repeat_is_named(desk: Desk) -> None:
     desk.chip(25_00)
     desk.area("2", Bet.PLAYER)
@@ -334,6 +346,7 @@ def test_closing_the_offer_asks_about_a_stake_that_is_typed_but_not_set(desk: De
     assert desk.round.insured == ()
     desk.answer("take")
     assert [(taken.box, taken.amount) for taken in desk.round.insured] == [("1", 50_00)]
+    desk.main("CLOSE INSURANCE")
     assert desk.presenter.situation.offer is None
     assert not desk.window.number_pad.isVisible()
     desk.done()

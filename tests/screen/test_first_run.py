@@ -24,6 +24,7 @@ from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import load_profile, profiles_folder
 from tests.patience import leisurely
 from tests.screen.driving import CLOCK, SIZES, Desk, NotThereError, load_fonts
+from tests.screen.test_window_looks import faults_on_show
 
 NUMBER, PIN, OTHER = "10077", "275936", "830164"
 LEAST_KEY = 56
@@ -97,6 +98,41 @@ def test_the_first_shift_manager_is_made_before_anything_else(qtbot: QtBot, tmp_
     assert desk.window.new_shoe.isVisible()
     desk.done()
     assert all(PIN.encode() not in file.read_bytes() for file in tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_code_goes_into_its_envelope_or_a_second_shift_manager_is_made(
+    qtbot: QtBot, tmp_path: Path, size: str
+) -> None:
+    desk = open_live(tmp_path, size)
+    name(desk)
+    digits(desk, NUMBER + PIN)
+    desk.main("NEXT")
+    digits(desk, PIN)
+    desk.main("MAKE SHIFT MANAGER")
+    assert not list(faults_on_show(desk, size))
+    desk.answer("second")
+    name(desk)
+    digits(desk, "10088" + OTHER)
+    desk.main("NEXT")
+    digits(desk, OTHER)
+    desk.main("ADD SHIFT MANAGER")
+    digits(desk, "10088" + OTHER)
+    desk.main("ADD SHIFT MANAGER")
+    assert not list(faults_on_show(desk, size))
+    view = desk.window.enrol.view
+    assert view is not None
+    assert view.identity.problem
+    digits(desk, NUMBER + PIN)
+    desk.main("ADD SHIFT MANAGER")
+    record = desk.table.staff
+    assert record is not None
+    assert [(one.number, one.rank) for one in record.people] == [
+        (NUMBER, Rank.SHIFT_MANAGER),
+        ("10088", Rank.SHIFT_MANAGER),
+    ]
+    assert desk.window.sign_on.isVisible()
+    desk.done()
 
 
 def test_the_two_pins_must_be_the_same(qtbot: QtBot, tmp_path: Path) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from terminal.screen.hand_views import hands_of
+from terminal.screen.dialogue_views import ShownMark
+from terminal.screen.hand_views import hands_after, hands_of
 from tests.irregularities.desk import CLOSE, Desk, bets, deal
 
 
@@ -34,3 +35,25 @@ def test_the_hand_that_play_was_halted_over_says_what_was_due() -> None:
     shown = hands_of(desk.table, "As it lies", "現狀")
     assert shown is not None
     assert (shown.player.note, shown.banker.note) == ("stands on 7", "was to draw")
+
+
+def test_hands_that_would_lie_otherwise_mark_what_moves() -> None:
+    before = Desk("CB").do(*bets("3 banker 900"), CLOSE, *deal("3S KH 4D 5C")).table
+    after = Desk("CB").do(*bets("3 banker 900"), CLOSE, *deal("3S KH 9D 5C 2S")).table
+    shown = hands_after(before, after, "Put back", "還原後")
+    assert shown is not None
+    player, banker = shown.player, shown.banker
+    moved, plain = ShownMark.MOVED, ShownMark.PLAIN
+    assert [card.mark for card in player.cards] == [plain, moved, moved]
+    assert [card.mark for card in banker.cards] == [plain, plain]
+    assert (player.tag, banker.tag) == ("moved", "")
+
+
+def test_without_a_card_there_are_no_hands_to_lie_otherwise() -> None:
+    empty = Desk("CB").table
+    betting = Desk("CB").do(*bets("3 banker 900"), CLOSE).table
+    dealt = Desk("CB").do(*bets("3 banker 900"), CLOSE, *deal("3S KH")).table
+    assert hands_after(dealt, betting, "", "") is None
+    assert hands_after(empty, dealt, "", "") is None
+    assert hands_after(dealt, empty, "", "") is None
+    assert hands_of(betting, "", "") is None

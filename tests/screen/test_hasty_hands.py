@@ -14,6 +14,7 @@ from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.stakes import BetKey
 from tests.screen.driving import Desk, open_desk
+from tests.screen.pit import recorded
 from tests.screen.touched_parts import HELD, REPEATS, TAPS_APART, hold, tap_twice
 from tests.screenshots.stopped_scenes import options
 
@@ -61,6 +62,35 @@ def test_the_largest_stake_tapped_twice_is_taken_and_stays(desk: Desk) -> None:
     desk.clock.step(1)
     assert tap_twice(desk, place) == [True, False]
     assert len(desk.round.insured) == 1
+
+
+@pytest.mark.parametrize("letter", "mhd")
+def test_a_letter_of_insurance_pressed_twice_answers_once(desk: Desk, letter: str) -> None:
+    desk.chip(CHIP)
+    desk.area("5", Bet.BANKER)
+    desk.main("NO MORE BETS")
+    for face in FOUR_CARDS:
+        desk.card(face)
+    desk.main("OFFER INSURANCE")
+    desk.type("5")
+    acts = len(recorded(desk, "insurance_taken")) + len(recorded(desk, "insurance_declined"))
+    desk.pause = TAPS_APART
+    desk.type(letter, letter)
+    assert len(recorded(desk, "insurance_taken")) + len(recorded(desk, "insurance_declined")) == acts + 1
+    assert not recorded(desk, "act_taken_back")
+    assert "Touched too soon." in desk.notice
+
+
+def test_a_letter_answers_no_offer_that_has_just_come_up(desk: Desk) -> None:
+    desk.chip(CHIP)
+    desk.area("5", Bet.BANKER)
+    desk.main("NO MORE BETS")
+    for face in FOUR_CARDS:
+        desk.card(face)
+    desk.main("OFFER INSURANCE")
+    desk.pause = TAPS_APART
+    desk.type("m")
+    assert not desk.round.insured
 
 
 def test_a_bet_that_stays_after_a_tie_gets_no_chip_by_the_second_tap(desk: Desk) -> None:

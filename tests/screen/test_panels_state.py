@@ -89,6 +89,23 @@ def test_a_pressed_key_paints_only_itself(qtbot: QtBot, monkeypatch: pytest.Monk
     assert times == []
 
 
+def test_a_panel_that_moves_and_changes_is_laid_out_once(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = put(window(qtbot, "1920x1080"), SettlementPanel, play.SETTLEMENT_FAR)
+    laid_out: list[object] = []
+    parts = SettlementPanel.parts
+
+    def noting(self: SettlementPanel, view: Any) -> Any:
+        laid_out.append(view)
+        return parts(self, view)
+
+    monkeypatch.setattr(SettlementPanel, "parts", noting)
+    panel.set_top(panel.design_size[1] / 2)
+    panel.show_view(play.SETTLEMENT_FAR)
+    assert laid_out == [play.SETTLEMENT_FAR]
+
+
 def test_keys_stay_the_same_widgets_from_view_to_view(qtbot: QtBot) -> None:
     panel = shown(qtbot, "box-full")
     before = panel.keys["clear"]

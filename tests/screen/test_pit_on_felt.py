@@ -189,12 +189,19 @@ def test_a_payment_on_an_area_without_a_bet_is_owed_nothing_and_says_so(qtbot: Q
     assert (pad.label, pad.note) == ("paid", "no bet on record: owed 0.00")
     desk.number(800_00)
     assert sums(desk)["owed"] == ("0", "owed: no bet on record")
+    assert sums(desk)["recovered"] == ("not known yet", "recovered")
+    desk.answer("recovered")
+    pad = desk.presenter.view().number_pad
+    assert pad is not None
+    assert (pad.label, pad.most) == ("recovered", 800_00)
+    desk.number(300_00)
+    assert list(faults_on_show(desk, "1366x768")) == []
     desk.main("THAT IS THE BET")
     desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)
     bet = facts_told(desk)["bet"]
     assert isinstance(bet, dict)
-    assert (bet["amount"], bet["owed"], bet["paid"]) == (0, 0, 800_00)
+    assert (bet["amount"], bet["owed"], bet["paid"], bet["recovered"]) == (0, 0, 800_00, 300_00)
     desk.done()
 
 

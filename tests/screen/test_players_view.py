@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from fractions import Fraction
 
 import pytest
@@ -171,6 +172,21 @@ def test_the_last_round_after_the_cut_card_is_announced_by_itself(played_since: 
     assert [notice.title.text for notice in notices] == ["LAST ROUND before the shoe ends"]
     assert notices[0].strong
     assert (table.round is not None) is told
+
+
+def test_with_two_rounds_after_the_cut_card_only_the_second_is_announced() -> None:
+    table = table_of(CB)
+    house = dataclasses.replace(table.terms.house, rounds_after_cut_card=2)
+    table = a_round(replace(table, terms=replace(table.terms, house=house)), ["1 player 100"], PLAYER_NINE)
+    table = played(table, c.PlaceYourBets(), c.ShowCutCard(), c.CloseBets(), *deal(PLAYER_NINE))
+    told = []
+    for _ in range(2):
+        table = played(table, c.ConcludeRound())
+        told.append(bool(seen(table).notices))
+        table = played(table, c.PlaceYourBets())
+        told.append(bool(seen(table).notices))
+        table = played(table, c.CloseBets(), *deal(PLAYER_NINE))
+    assert told == [False, False, True, True]
 
 
 def test_the_clock_is_shown_only_while_bets_are_open() -> None:

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from terminal.rounds import commands as c
-from terminal.rounds import concluding
+from terminal.rounds import settlement_lines
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import Task
 from terminal.rounds.state import Table
@@ -41,13 +41,13 @@ BETS = ["1 player 100", "3 banker 100", "3 2 player 40", "5 tie 10", "5 player 7
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[object]]:
     """Return every settlement that is worked out."""
     calls: list[object] = []
-    settle = concluding.settlement_lines
+    settle = settlement_lines.settlement_lines
 
     def counting(*args: object) -> object:
         calls.append(args)
         return settle(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(concluding, "settlement_lines", counting)
+    monkeypatch.setattr(settlement_lines, "settlement_lines", counting)
     return calls
 
 

@@ -70,6 +70,30 @@ def test_a_staff_file_moved_away_amid_a_round_makes_nobody_and_the_round_is_fini
     desk.done()
 
 
+@pytest.mark.parametrize("spoilt", [b"{}", b"\xff\x00", b""], ids=["no people", "no text", "empty"])
+def test_a_damaged_staff_file_keeps_no_table_closed_and_is_named(
+    qtbot: QtBot, tmp_path: Path, spoilt: bytes
+) -> None:
+    dealt_by(tmp_path)
+    file = tmp_path / "people.json"
+    whole = file.read_bytes()
+    file.write_bytes(spoilt)
+    desk = start(tmp_path)
+    assert page(desk).title == "Nobody can sign"
+    assert f"{file} is damaged" in page(desk).text
+    desk.answer("go_on")
+    session = desk.session
+    assert isinstance(session.handle(CloseBets()), Done)
+    for card in ("9S", "TH", "9C", "TD"):
+        assert isinstance(session.handle(c.DealCard(Card(card))), Done)
+    assert isinstance(session.handle(c.ConcludeRound()), Done)
+    assert not desk.presenter.do(PlaceYourBets())
+    file.write_bytes(whole)
+    desk.keyboard._touches.staff.look()
+    assert desk.presenter.do(PlaceYourBets())
+    desk.done()
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_another_staff_file_is_taken_with_the_sealed_code(qtbot: QtBot, tmp_path: Path, size: str) -> None:
     code = dealt_by(tmp_path)

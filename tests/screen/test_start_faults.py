@@ -20,6 +20,7 @@ from terminal.screen import app, faults, theme
 from terminal.screen.screen_view import present
 from terminal.screen.selection import DealerSelection
 from terminal.screen.views import RecordedState, ToolState
+from terminal.screen.widgets.arrangement import is_screen_large_enough
 from terminal.screen.window import MainWindow
 from terminal.table.people.authority import record_staff
 from terminal.table.people.staff import Signature
@@ -159,6 +160,33 @@ def test_a_missing_font_is_said_in_a_line_and_the_table_does_not_open(
     said = capsys.readouterr().err
     assert said.startswith("lammer: the font ")
     assert str(tmp_path / "fonts") in said
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "enough"),
+    [
+        (960, 540, False),
+        (1280, 720, True),
+        (1366, 768, True),
+        (1080, 1920, True),
+        (768, 1366, True),
+        (1280, 700, False),
+        (640, 1280, False),
+    ],
+)
+def test_a_screen_on_which_words_would_be_cut_is_too_small(width: int, height: int, enough: bool) -> None:
+    assert is_screen_large_enough(width, height) is enough
+
+
+def test_a_screen_that_is_too_small_is_said_in_a_line_and_the_table_does_not_open(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(app, "shows_a_screen", lambda: True)
+    monkeypatch.setattr(app, "is_screen_large_enough", lambda _width, _height: False)
+    assert app.run_table(None) == app.NOT_OPENED
+    said = capsys.readouterr().err
+    assert "Lammer needs 1280x720" in said
+    assert "smaller scale" in said
 
 
 @pytest.mark.parametrize("by_key", [False, True])

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage, QPainter, QTextLayout
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
@@ -172,6 +173,17 @@ def test_a_lost_font_of_names_is_told_to_the_log_and_the_table_deals_on(
     theme.cover("犇")
     assert [record.getMessage() for record in caplog.records] == ["names in Chinese cannot be shown in full"]
     theme._font_of_names.cache_clear()
+
+
+def test_fonts_that_are_loaded_again_are_not_kept_twice(qapp: QApplication) -> None:
+    """Each copy keeps its file and its glyphs in memory, and has Qt lay out every text anew."""
+    theme.load_fonts()
+    theme.cover("邱堃")
+    loaded: list[None] = []
+    qapp.fontDatabaseChanged.connect(lambda: loaded.append(None))
+    theme.load_fonts()
+    theme.cover("邱堃")
+    assert not loaded
 
 
 @pytest.mark.parametrize(

@@ -178,6 +178,8 @@ def test_the_bets_of_the_round_before_and_its_result_are_there_after_a_restart(
 def test_a_bet_that_is_corrected_after_a_tie_is_shown_with_the_sum_that_it_had(desk: Desk) -> None:
     desk.shoe()
     desk.other_tool("correct_bet")
+    every = frozenset(desk.table.terms.rules.bets)
+    assert all(box.asked == every for box in desk.presenter.view().felt.boxes)
     assert on_the_felt(desk) == {"1": (BetView(Bet.BANKER, 1_000_00),), "2": (BetView(Bet.PLAYER, 500_00),)}
 
 
@@ -192,3 +194,40 @@ def test_the_recall_tells_who_took_back_how_much_after_the_tie_and_when(desk: De
     steps = recall.steps(desk.session.ledger.head.seq - 1)
     assert words_of(steps[-1]) == "Box 1, Banker, 100 taken back after the Tie"
     assert [act.title for act in acts_of(steps)] == ["Bets placed"]
+
+
+def test_the_key_says_that_all_bets_go_back_as_the_round_ends(qtbot: QtBot) -> None:
+    desk = open_desk(GAME, LAYOUT)
+    desk.new_shoe(8, "AC")
+    for back in (True, False):
+        desk.main("PLACE YOUR BETS")
+        desk.chip(500_00)
+        desk.area("1", Bet.BANKER)
+        desk.main("NO MORE BETS")
+        for face in TIE_OF_NINE:
+            desk.card(face)
+        desk.key(desk.window.settlement, ("tied", True))
+        if not back:
+            desk.key(desk.window.settlement, ("tied", False))
+        desk.main("ALL SETTLED")
+        assert bool(desk.table.tied) is not back
+        assert not desk.presenter.selection.tied_back
+    desk.done()
+
+
+def test_bets_given_back_as_the_round_ended_lie_again_by_one_undo(qtbot: QtBot) -> None:
+    desk = open_desk(GAME, LAYOUT)
+    desk.new_shoe(8, "AC")
+    desk.main("PLACE YOUR BETS")
+    desk.chip(500_00)
+    for box in ("1", "2"):
+        desk.area(box, Bet.BANKER)
+    desk.main("NO MORE BETS")
+    for face in TIE_OF_NINE:
+        desk.card(face)
+    desk.key(desk.window.settlement, ("tied", True))
+    desk.main("ALL SETTLED")
+    assert not desk.table.tied
+    desk.tool("undo")
+    assert len(desk.table.tied) == 2
+    desk.done()

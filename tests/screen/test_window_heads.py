@@ -10,11 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from terminal.cli import main
 from terminal.ledger.head_sender import HeadTargets
-from terminal.ledger.signed_heads import make_key, read_heads
+from terminal.ledger.signed_heads import fingerprint, make_key, read_heads
+from terminal.rounds.commands import RecordTableKey
 from terminal.screen.day.head_sending import HeadSending
 from terminal.screen.views import SideNoticeView
+from terminal.table.session.table_session import Done
 from tests.patience import HANGS_MS
-from tests.screen.driving import Desk
+from tests.screen.driving import SHIFT_MANAGER, Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
 
 
@@ -32,6 +34,29 @@ def _told(desk: Desk) -> SideNoticeView | None:
     view = desk.window.strip.view
     assert view is not None
     return view.side_notice
+
+
+def test_heads_wait_for_a_key_that_nobody_has_signed_for(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
+    assert isinstance(desk.session.handle(RecordTableKey(make_key(tmp_path / "first.key").public)), Done)
+    targets = HeadTargets(tmp_path / "table.key", tmp_path / "BA-07.heads")
+    key = make_key(targets.key)
+    touches = desk.keyboard._touches
+    sending = HeadSending(desk.presenter, touches.side_notices, touches.background, targets)
+    sending.send()
+    assert _told(desk) == SideNoticeView("warning", "Another key", "heads wait for it", alarm=True)
+    desk.key(desk.window.strip, "side_notice")
+    page = desk.window.walk.view
+    assert page is not None
+    assert fingerprint(key.public) in page.text
+    desk.answer("sign")
+    desk.sign(SHIFT_MANAGER)
+    assert desk.table.table_key == key.public
+    sending.send()
+    qtbot.waitUntil(lambda: not sending._under_way, timeout=HANGS_MS)
+    sending.stop()
+    assert _told(desk) is None
+    assert targets.file is not None
+    assert len(list(read_heads(targets.file))) == 2
 
 
 def test_heads_that_cannot_be_sent_wait_and_are_sent_later_in_order(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -34,12 +34,41 @@ def test_in_a_high_window_the_felt_lies_above_over_the_full_width_and_the_rail_u
     felt = window.felt.geometry()
     assert (felt.left(), felt.width()) == (0, width)
     assert abs(window.status.geometry().bottom() - felt.top()) <= 1
-    assert felt.bottom() <= rail(desk).top()
+    pad = window.card_pad.geometry()
+    assert felt.bottom() <= pad.top() + 1
+    assert pad.bottom() <= rail(desk).top()
+    assert window.rect().contains(pad)
     assert rail(desk).bottom() <= window.strip.geometry().top()
     assert abs(window.strip.geometry().bottom() - height) <= 1
     assert window.rect().contains(rail(desk))
-    assert felt.contains(window.card_pad.geometry().center())
     desk.done()
+
+
+TWELVE_MM = 12 / (476.1 / 1920)
+"""Twelve mm on a screen of 21.5 inches that stands upright, in px: it is 476.1 mm high."""
+
+
+def test_in_a_high_window_the_keys_of_pads_and_rail_are_12_mm_on_21_5_inches(qtbot: QtBot) -> None:
+    desk = resized(open_with_bets(TABLES[0]), 1080, 1920)
+    small = _too_small(desk)
+    desk.area("5", Bet.TIE)
+    small += _too_small(desk)
+    desk.type(Qt.Key.Key_Escape)
+    deal(desk, "9S", "7H", "KD", "KC")
+    small += _too_small(desk)
+    assert small == []
+    desk.done()
+
+
+def _too_small(desk: Desk) -> list[str]:
+    """Return the keys on show under 12 mm, but for those of the top bar."""
+    return [
+        f"{type(panel).__name__} {name!r}: {key.slot.box[2:]}"
+        for panel in desk.window._panels()
+        if panel.isVisible() and panel is not desk.window.status
+        for name, key in panel.keys.items()
+        if min(key.width(), key.height()) < TWELVE_MM
+    ]
 
 
 def test_a_high_window_is_dealt_and_signed_in_by_touch(qtbot: QtBot) -> None:

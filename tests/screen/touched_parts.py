@@ -78,12 +78,22 @@ def silent_parts(desk: Desk) -> list[str]:
 class Acts:
     """Counts acts: commands handed to the session but for chips on an area, and pages opened or closed."""
 
+    WAYS = ("handle", "approve", "retry", "sign_on", "prove")
+    """How an act comes to the session."""
+
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.handed = 0
-        session: Any = desk.session
-        for name in ("handle", "approve", "retry", "sign_on", "prove"):
+
+    def __enter__(self) -> Acts:
+        session: Any = self._desk.session
+        for name in self.WAYS:
             setattr(session, name, self._counting(getattr(session, name)))
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        for name in self.WAYS:
+            delattr(self._desk.session, name)
 
     def _counting(self, act: Callable[..., Any]) -> Callable[..., Any]:
         def counted(*args: Any, **kwargs: Any) -> Any:
@@ -128,28 +138,27 @@ def _lift(desk: Desk, place: QPoint) -> None:
 
 def tap_twice(desk: Desk, place: QPoint) -> list[bool]:
     """Return which of two taps on a place leads to an act."""
-    acts = Acts(desk)
 
     def tap() -> None:
         _press(desk, place)
         _lift(desk, place)
 
-    first = acts.of(tap)
-    desk.clock.step(TAPS_APART)
-    return [first, acts.of(tap)]
+    with Acts(desk) as acts:
+        first = acts.of(tap)
+        desk.clock.step(TAPS_APART)
+        return [first, acts.of(tap)]
 
 
 def hold(desk: Desk, place: QPoint) -> list[bool]:
     """Return which moments of a long touch lead to an act: its begin, its middle, its end."""
-    acts = Acts(desk)
-    first = acts.of(lambda: _press(desk, place))
-    desk.clock.step(HELD)
-    return [first, acts.of(QApplication.processEvents), acts.of(lambda: _lift(desk, place))]
+    with Acts(desk) as acts:
+        first = acts.of(lambda: _press(desk, place))
+        desk.clock.step(HELD)
+        return [first, acts.of(QApplication.processEvents), acts.of(lambda: _lift(desk, place))]
 
 
 def hold_key(desk: Desk, key: Qt.Key, text: str) -> list[bool]:
     """Return which presses of a key of the keyboard that is held down lead to an act."""
-    acts = Acts(desk)
     none = Qt.KeyboardModifier.NoModifier
 
     def press(*, repeated: bool) -> None:
@@ -157,8 +166,9 @@ def hold_key(desk: Desk, key: Qt.Key, text: str) -> list[bool]:
         QApplication.sendEvent(target, QKeyEvent(QEvent.Type.KeyPress, key, none, text, autorep=repeated))
         desk.clock.step(HELD / REPEATS)
 
-    first = acts.of(partial(press, repeated=False))
-    return [first, *(acts.of(partial(press, repeated=True)) for _ in range(1, REPEATS))]
+    with Acts(desk) as acts:
+        first = acts.of(partial(press, repeated=False))
+        return [first, *(acts.of(partial(press, repeated=True)) for _ in range(1, REPEATS))]
 
 
 def in_a_child(desk: Desk, touch: Callable[[], list[bool]]) -> list[bool]:

@@ -31,7 +31,10 @@ RULINGS = (DOCS / "rulings.md").read_text("utf-8")
 _EXAMPLE = re.compile(r"```json script\n(.*?)```\n```json answer\n(.*?)```", re.DOTALL)
 _ROW = re.compile(r"^\| `([a-z_]+)` \|", re.MULTILINE)
 
-WITHOUT_STEPS = ("people.py", "recording_staff.py", "gaming_day.py", "pace.py")
+WITHOUT_STEPS = (
+    *("people.py", "recording_staff.py", "gaming_day.py", "pace.py", "profile.py", "decisions.py"),
+    "table_key.py",
+)
 """What these refuse is asked for at a table alone: scripts have no steps for it."""
 
 

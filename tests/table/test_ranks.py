@@ -17,6 +17,19 @@ from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffBasis, Staf
 from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.taking_back import note_act
+from terminal.rounds.training.commands import (
+    AnswerExam,
+    BeginExam,
+    BeginPlacement,
+    EndExam,
+    EndTrainingDay,
+    InterruptExam,
+    RecordAnswer,
+    ResumeExam,
+    SetTraining,
+    SignOffExam,
+)
+from terminal.rounds.training.record import AnswerMode, TrainingRecord, TrainingSettings
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
@@ -87,6 +100,25 @@ def called() -> Table:
 def acting(rank: Rank) -> Table:
     """Return a table at which somebody acts in a higher rank."""
     return structs.replace(betting(), acting=(ActingRank(ABSENT, "Chua B. H.", rank, UNTIL, SHIFT_MANAGER),))
+
+
+FRESH_TERMS = table_of(NCI).terms
+TRAINEE = "0123456789abcdef"
+SEED = "5a" * 16
+ANSWER = RecordAnswer(TRAINEE, AnswerMode.DRILL, "commission", "4", "draw", "a", right=True)
+BEGIN_EXAM = BeginExam(TRAINEE, FRESH_TERMS, SEED, "2024-05-01")
+RIGHT = [AnswerExam(1, place, "draw", "a", True, False, (), 900, "") for place in range(1, 36)]
+"""As many right answers as end an exam."""
+
+
+def of_training() -> Table:
+    """Return a table of training."""
+    return structs.replace(ended(), training=TrainingRecord())
+
+
+def in_exam(*commands: c.Command) -> Table:
+    """Return a table at which an exam was begun, after these."""
+    return played(of_training(), BEGIN_EXAM, *commands)
 
 
 STAFF = (
@@ -181,6 +213,10 @@ CASES = {
     "record a refused approval": case(
         ended, c.RecordApprovalRefused(RELIEF, DEALER, "SetLimits", "rank_missing"), DEALERS
     ),
+    "the first key of the table": case(ended, c.RecordTableKey("5a" * 32), DEALERS),
+    "another key of the table": case(
+        lambda: structs.replace(ended(), table_key="a5" * 32), c.RecordTableKey("5a" * 32), SHIFT
+    ),
     "resume": case(betting, c.ResumeTable(), DEALERS),
     "close the day": case(ended, c.CloseDay("2024-05-01"), MANAGERS),
     "begin the day": case(
@@ -192,6 +228,10 @@ CASES = {
     "place on request": case(betting, c.PlaceBet("1", Bet.BANKER, 500_00, on_request=True), DEALERS),
     "withdraw": case(lambda: betting("1 banker 500"), c.WithdrawBet("1", Bet.BANKER), DEALERS),
     "leave on a Tie": case(lambda: ended(TIE), c.LeaveBet("1", Bet.PLAYER), DEALERS),
+    "leave all on a Tie": case(lambda: ended(TIE), c.LeaveBets(), DEALERS),
+    "withdraw all": case(lambda: betting("1 banker 500"), c.WithdrawBets("1"), DEALERS),
+    "give back after a Tie": case(lambda: ended(TIE), c.ReturnTiedBets(), DEALERS),
+    "raise": case(lambda: betting("1 banker 50"), c.RaiseBets("1"), DEALERS),
     "repeat": case(ended, c.RepeatBets(), DEALERS),
     "reject excess": case(lambda: betting("1 banker 900"), c.RejectExcess(), DEALERS),
     "close bets": case(lambda: betting("1 banker 500"), c.CloseBets(), DEALERS),
@@ -231,12 +271,30 @@ CASES = {
     "correct a bet": case(
         lambda: dealt("2S", "1 player 500"), c.CorrectBet("1", Bet.PLAYER, 600_00), SUPERVISORS
     ),
+    "settings of training": case(ended, SetTraining(TrainingSettings()), MANAGERS),
+    "an answer": case(of_training, ANSWER, DEALERS),
+    "the end of a day of training": case(
+        of_training, EndTrainingDay(TRAINEE, "commission", "2024-05-01", ()), DEALERS
+    ),
+    "a placement": case(of_training, BeginPlacement(TRAINEE, "commission", SEED), DEALERS),
+    "an exam": case(of_training, BEGIN_EXAM, DEALERS),
+    "an answer in an exam": case(in_exam, AnswerExam(1, 1, "draw", "a", True, False, (), 900, ""), DEALERS),
+    "an interrupted exam": case(in_exam, InterruptExam(1), DEALERS),
+    "an exam that goes on": case(lambda: in_exam(InterruptExam(1)), ResumeExam(1, "2024-05-01"), DEALERS),
+    "an exam ended": case(in_exam, EndExam(1), DEALERS),
+    "a passed exam": case(
+        lambda: in_exam(*RIGHT),
+        SignOffExam(1, "2024-05-01", True, True, True, True, "5a" * 32, "c3" * 32, "a5" * 32),
+        MANAGERS,
+    ),
     "undo": case(lambda: dealt("2S", "1 player 500"), c.Undo(), DEALERS),
     "take back": case(called, c.TakeBack(7), DEALERS),
 }
 ABOVE = {name: one for name, one in CASES.items() if one.least is not DEALERS}
-AT_A_TABLE = {name: one for name, one in ABOVE.items() if not isinstance(one.command, c.BeginDay)}
-"""What people may ask for at a table; a day is begun by the program alone."""
+AT_A_TABLE = {
+    name: one for name, one in ABOVE.items() if not isinstance(one.command, c.BeginDay | SetTraining)
+}
+"""What people may ask for at a table; a day is begun, and training set up, by the program alone."""
 
 
 def test_the_cases_are_all_commands() -> None:

@@ -9,6 +9,7 @@ from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rounds.stored import Event, stored_as
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.record import TrainingRecord
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
@@ -32,6 +33,10 @@ class ShoeSnapshot(Struct, frozen=True):
     """What the record knows of the staff."""
     settings: TableSettings | None = None
     """The settings of people and clock."""
+    table_key: str | None = None
+    """The public key with which the heads of the table are signed."""
+    training: TrainingRecord | None = None
+    """What is on record of training."""
 
 
 @stored_as("table_opened")
@@ -42,7 +47,7 @@ class TableOpened(Event, frozen=True):
     notice: bool
 
 
-@stored_as("shoe_opened", 4)
+@stored_as("shoe_opened", 5)
 class ShoeOpened(Event, frozen=True):
     """A new shoe was put in, shuffled."""
 
@@ -112,6 +117,16 @@ class ReadingAdopted(Event, frozen=True):
     """The rules are read by this version from now on."""
 
     reading: str
+
+
+@stored_as("table_key_known")
+class TableKeyKnown(Event, frozen=True):
+    """The heads of the table are signed with this key from now on."""
+
+    key: str
+    """The public key, in hexadecimal."""
+    signature: str
+    """The signature of the key before; empty for the first one, and where a rank has signed instead."""
 
 
 @stored_as("went_on_duty")
@@ -264,7 +279,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 8)
+@stored_as("day_begun", 10)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

@@ -12,7 +12,7 @@ from terminal.rules.ranks import Rank
 from terminal.rules.stakes import Slice
 
 
-@stored_as("irregularity_decided", 3)
+@stored_as("irregularity_decided", 4)
 class IrregularityDecided(Event, frozen=True):
     """A fault was decided by a person of the pit, or by the terminal at closing."""
 

@@ -13,7 +13,7 @@ from terminal.rounds.commands import (
     CloseInsurance,
     Command,
     ConcludeRound,
-    LeaveBet,
+    LeaveBets,
     OfferInsurance,
     PayUpTo,
     PlaceYourBets,
@@ -21,7 +21,6 @@ from terminal.rounds.commands import (
     ReturnNeglected,
     TakeLosingBets,
 )
-from terminal.rounds.concluding import lines_at_result
 from terminal.rounds.dealing import insurance_still_open
 from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
@@ -54,6 +53,8 @@ from terminal.rounds.insurance import (
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.repeating import entered_bets, still_to_repeat, would_be_placed
+from terminal.rounds.settled_before import still_due
+from terminal.rounds.settlement_lines import lines_at_result
 from terminal.rounds.state import (
     OPENED_WHILE_HALTED,
     Bettor,
@@ -194,9 +195,9 @@ class Situation:
         return {key: cents for key, cents in lying.items() if cents}
 
     @cached_property
-    def bets_that_stay(self) -> tuple[LeaveBet, ...]:
-        """What records all chips that still lie there since the Tie as bets, in their order (RULINGS 0)."""
-        return tuple(LeaveBet(key.box, key.bet, key.bettor) for key in self.lying_from_tie)
+    def bets_that_stay(self) -> tuple[LeaveBets, ...]:
+        """What records all chips that still lie there since the Tie as bets (RULINGS 0)."""
+        return (LeaveBets(),) if self.lying_from_tie else ()
 
     @cached_property
     def ghosts(self) -> Mapping[BetKey, int]:
@@ -352,6 +353,18 @@ class Situation:
         return ()
 
     @cached_property
+    def lines_due(self) -> tuple[Line, ...]:
+        """The settlement, less what had been taken and paid before a correction."""
+        played = self.table.round
+        before = () if played is None else played.settled_before
+        return tuple(still_due(self.lines, before)) if before and self.lines else self.lines
+
+    @cached_property
+    def losing_bets(self) -> tuple[Line, ...]:
+        """The bets that lose, whether or not anything is left to take of them."""
+        return bets_to_take(self.lines)
+
+    @cached_property
     def insurance_said(self) -> Message | None:
         """The offer that is due or out, as the dealer calls it."""
         return None if self.offer is None else insurance_said(self.open_round, self.offer)
@@ -363,8 +376,10 @@ class Situation:
 
     @cached_property
     def bets_to_take(self) -> tuple[Line, ...]:
-        """The losing bets, from the dealer's right, whether or not they have been taken."""
-        return bets_to_take(self.lines)
+        """What the House takes, from the dealer's right, whether or not it has been taken.
+
+        These are the losing bets; after a correction, the difference to what had been settled before."""
+        return bets_to_take(self.lines_due)
 
     @cached_property
     def still_to_take(self) -> tuple[Line, ...]:
@@ -382,7 +397,7 @@ class Situation:
     @cached_property
     def payouts(self) -> tuple[Payout, ...]:
         """Who is paid, from the dealer's right, whether or not they have been paid."""
-        return payouts(self.lines)
+        return payouts(self.lines_due)
 
     @cached_property
     def still_to_pay(self) -> tuple[Payout, ...]:

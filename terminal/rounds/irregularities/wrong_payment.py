@@ -24,6 +24,8 @@ def _rule(case: Case) -> Ruling | Refusal:
     bet = case.answers.bet
     if bet is None or bet.owed is None or bet.paid is None:
         return refuse("fact_missing", "Say what was owed and what was paid.")
+    if bet.recovered is not None and not 0 <= bet.recovered <= abs(bet.paid - bet.owed):
+        return refuse("recovered_too_much", "No more is recovered than the difference of owed and paid.")
     if not (case.settled or case.any_before):
         return refuse("nothing_settled", "No round has been settled yet.")
     # It never alters a result, and so has no remedy.

@@ -64,5 +64,7 @@ EASY_SIX = Game(
         tie="3.8",
         decks="2.2.1",
         layout="2.1.1",
+        points="3.7",
+        winner="3.7",
     ),
 )

@@ -68,5 +68,7 @@ FORTUNE_SIX = Game(
         tie="3.10.1",
         decks="2.1",
         layout="2.2",
+        points="3.4",
+        winner="3.10",
     ),
 )

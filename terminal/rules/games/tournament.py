@@ -57,6 +57,8 @@ TOURNAMENT = Game(
         tie="3.9",
         decks="2.2.1",
         layout="2.1.1",
+        points="3.8",
+        winner="3.8",
         one_hand="3.3",
         hand_bet_first="3.4",
     ),

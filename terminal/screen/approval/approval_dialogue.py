@@ -10,7 +10,7 @@ from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.screen.approval.reasons import reasons_for
 from terminal.screen.approval.views import OverrideView, Reason
-from terminal.screen.dialogue import Dialogue, Pages, Question
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import KeyboardView
 from terminal.screen.effects import (
     about,
@@ -23,7 +23,7 @@ from terminal.screen.effects import (
 )
 from terminal.screen.hand_views import hands_after, hands_of
 from terminal.screen.recalled_felt import recalled_felt
-from terminal.screen.signer import People, another_signs, fault_page, problem_of, signer_view
+from terminal.screen.signer import People, SignatureTries, problem_of
 from terminal.screen.translate import say, second_line, tr
 from terminal.screen.words import or_above
 from terminal.table.people.staff import Signature
@@ -68,11 +68,7 @@ class Approval(Dialogue):
         self._reason: str | None = None
         self._note = ""
         self._writing = False
-        self._number = ""
-        self._problem = ""
-        self._attempt = 0
-        self._another = False
-        self._fault: Question | None = None
+        self._tries = SignatureTries(people.staff, changed)
         self._foreseen: tuple[Table, Table | None] | None = None
 
     def choose_reason(self, name: str) -> None:
@@ -98,8 +94,7 @@ class Approval(Dialogue):
 
     def identified(self, number: str, complete: bool) -> None:
         """Take the staff number so far, for its name; forget what was wrong before."""
-        if number != self._number or self._problem:
-            self._number, self._problem = number, ""
+        if self._tries.typed(number):
             self._changed()
 
     def badge(self, code: str) -> None:
@@ -107,8 +102,7 @@ class Approval(Dialogue):
         if self._given_reason():
             self.approve(code, None)
         else:
-            self._problem = tr("choose a reason first")
-            self._changed()
+            self._tries.asked_first(tr("choose a reason first"))
 
     def _given_reason(self) -> str:
         """Return the ready-made reason as it is recorded, and the words."""
@@ -118,33 +112,24 @@ class Approval(Dialogue):
         """Sign; a wrong PIN or too low a rank is said, and counted."""
         refused = self._approve(Signature(number, pin, self._token), self._given_reason())
         if refused is not None:
-            self._problem = _in_few_words(refused)
-            self._fault = fault_page(refused, self._fault_seen)
-            self._attempt += 1
-            self._another = another_signs(refused)
-            self._number = "" if self._another else self._number
-            self._changed()
-
-    def _fault_seen(self) -> None:
-        self._fault = None
-        self._changed()
+            self._tries.refused(refused, _in_few_words(refused))
 
     def answer(self, name: str) -> None:
         """Take that a fault has been read; there is no other answer but the signature."""
-        if self._fault is not None:
-            self._fault.answer(name)
+        if self._tries.fault is not None:
+            self._tries.fault.answer(name)
 
     def cancel(self) -> None:
         """Refuse, so that nothing changes; or take that a fault has been read."""
-        if self._fault is not None:
-            self._fault.cancel()
+        if self._tries.fault is not None:
+            self._tries.fault.cancel()
         else:
             self._leave()
 
     def pages(self, table: Table) -> Pages:
         """Return the dialog."""
-        if self._fault is not None:
-            return self._fault.pages(table)
+        if self._tries.fault is not None:
+            return self._tries.fault.pages(table)
         needs, after = self._refused.needs, self._after(table)
         hands_change = after is not None and _hands(after) != _hands(table)
         view = OverrideView(
@@ -165,9 +150,7 @@ class Approval(Dialogue):
             reason=self._reason,
             note=self._note,
             approve=done_by(table, self._command),
-            identity=signer_view(
-                self._people.staff, self._number, self._problem, self._attempt, another=self._another
-            ),
+            identity=self._tries.view,
             before=hands_of(table, "", "") if hands_change else None,
             after=hands_after(table, after, "", "") if hands_change and after is not None else None,
             refusal=self._not_yet(),

@@ -13,6 +13,7 @@ from terminal.screen.background import Background
 from terminal.screen.day.day_dialogue import DayNow, DayPage
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
+from terminal.screen.format import FIRST_FIGURES
 from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import both, say, second_line, tr
@@ -21,8 +22,6 @@ from terminal.screen.words import counted_rounds
 from terminal.table.audit.audit import AuditResult, audit_ledger
 from terminal.table.session.day import ClosedDay, day_of
 
-_FIRST_FIGURES = 8
-"""So much of a hash is read aloud and compared; the whole of it is in the head file."""
 _MOST_FINDINGS = 2
 """Findings on the page; `lammer verify` lists them all."""
 
@@ -126,8 +125,11 @@ class DayEnd:
         if verified.findings:
             self._not_whole(closed, verified.findings)
             return
-        figures = closed.head.hash[:_FIRST_FIGURES]
-        told = tr("{events} events and {rounds}, each as the rules make it. Its last hash:\n{figures}")
+        figures = closed.head.hash[:FIRST_FIGURES]
+        told = tr(
+            "{events} events and {rounds}, each as the rules make it. Print the shift report of the day and "
+            "sign it under this head:\n{figures}"
+        )
         self._tell(
             closed,
             SideNoticeView("ring-check", tr("The day is whole"), f"{closed.day} · {figures}"),

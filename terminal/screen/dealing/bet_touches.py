@@ -6,11 +6,21 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from terminal.rounds.commands import CloseBets, Command, LeaveBet, PlaceBet, RepeatBets, WithdrawBet
+from terminal.rounds.commands import (
+    CloseBets,
+    Command,
+    LeaveBet,
+    LeaveBets,
+    PlaceBet,
+    RaiseBets,
+    RepeatBets,
+    WithdrawBet,
+    WithdrawBets,
+)
 from terminal.rounds.events import BetsNotRepeated, Event, LeftOut
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase
-from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, bettor_order
+from terminal.rules.bets import SEATED, Bet, bettor_order
 from terminal.rules.stakes import BetKey
 from terminal.screen.armed import Armed, recent_with
 from terminal.screen.dealing.armed_panel import ArmedPanel
@@ -53,7 +63,7 @@ class BetTouches:
         box.box_stays.connect(self._box_stays)
         box.raised.connect(self._raise)
         box.closed.connect(lambda: screen.choose(box_open=False))
-        turn_back.pro_rata_chosen.connect(lambda: self.close(*screen.situation.bets_that_stay, CloseBets()))
+        turn_back.pro_rata_chosen.connect(self._close_pro_rata)
 
     def hold_area(self, box: str, bet: Bet) -> None:
         """Place for the standing bettor, whoever is chosen: the area was held."""
@@ -178,6 +188,14 @@ class BetTouches:
             (Choice(anyway, close_anyway),),
         )
 
+    def _close_pro_rata(self) -> None:
+        """Close over the limit; first put on record what lies there since a Tie, as an act of its own."""
+        stay = self._screen.situation.bets_that_stay
+        if stay:
+            self._screen.do(*stay)
+        else:
+            self.close(CloseBets())
+
     def set_sum(self, exact: ExactBet, cents: int) -> None:
         """Place what a bet lacks of an exact sum, or withdraw what is too much."""
         lies = self._lies(BetKey(exact.box, exact.bettor, exact.bet))
@@ -220,10 +238,9 @@ class BetTouches:
             for key in (*situation.sums, *situation.lying_from_tie)
             if key[:2] == (selection.box, selection.bettor)
         ]
-        own.sort(key=lambda key: key.bet in ORIGINAL_BETS)
         others = [key for key in situation.sums if key.box == selection.box and key not in own]
         self._screen.hold(box_open=bool(others) and selection.box_open)
-        self._screen.do(*(WithdrawBet(key.box, key.bet, None, key.bettor) for key in own))
+        self._screen.do(WithdrawBets(selection.box, selection.bettor))
 
     def repeat_bettor(self) -> None:
         """Place the last bets of the chosen bettor again."""
@@ -254,19 +271,12 @@ class BetTouches:
 
     def _box_stays(self) -> None:
         """Leave all that lies on the chosen box since the Tie."""
-        tied = [key for key in self._screen.situation.lying_from_tie if key.box == self._screen.selection.box]
-        self._screen.do(*(LeaveBet(key.box, key.bet, key.bettor) for key in tied))
+        self._screen.do(LeaveBets(self._screen.selection.box))
 
     def _raise(self) -> None:
         """Raise the bets of the chosen bettor that are under their minimum to it."""
-        selection, situation = self._screen.selection, self._screen.situation
-        self._screen.do(
-            *(
-                PlaceBet(key.box, key.bet, minimum - situation.sums[key], key.bettor)
-                for key, minimum in situation.under_minimum.items()
-                if key[:2] == (selection.box, selection.bettor)
-            )
-        )
+        selection = self._screen.selection
+        self._screen.do(RaiseBets(selection.box, selection.bettor))
 
 
 def _no_bets_now(phase: Phase) -> str:

@@ -49,7 +49,7 @@ def main_place_your_bets(situation: Situation, selection: DealerSelection, conte
 
 
 def main_no_more_bets(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
-    stay = situation.bets_that_stay
+    stay = situation.lying_from_tie
     if stay:
         # Whatever lies there at the closing is a bet: it is said, and never dropped by itself.
         subtitle = tr("from the Tie; first take back what goes")
@@ -139,7 +139,7 @@ def main_settled(situation: Situation, selection: DealerSelection, context: Cont
     said = [tr("{sum} paid").format(sum=money(sum(p.sum for p in due))) if due else tr("nothing to pay")]
     for lines, what in (
         (situation.going_back, tr("{sum} goes back")),
-        (situation.of_the_tie, tr("{sum} stays")),
+        (situation.of_the_tie, tr("{sum} goes back") if selection.tied_back else tr("{sum} stays")),
     ):
         if lines:
             said.append(what.format(sum=money(sum(map(stake_back, lines)))))

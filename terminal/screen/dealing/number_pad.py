@@ -14,6 +14,7 @@ from terminal.screen.format import CENTS_IN_DOLLAR, money
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.views import NumberPadView
+from terminal.screen.widgets.arrangement import NUMBER_PAD
 from terminal.screen.widgets.digits import MOST_DIGITS, digit_keys, digit_of
 from terminal.screen.widgets.ground import FIELD, FIELD_PANEL, WHITE
 from terminal.screen.widgets.layout import (
@@ -58,9 +59,9 @@ _MARK: Final = 48.0
 class NumberPad(Panel[NumberPadView]):
     """The pad. `sum_set` gives the sum in cents; `closed` means that nothing was set."""
 
-    KEEPS_KEYS = True
+    KEEPS_LOOKS = True
 
-    BOX = (434.0, 436.0, 588.0, 260.0)
+    BOX = NUMBER_PAD
     LOW = (BOX[0], PLACE[1] - Gap.WIDE, *BOX[-PAIR:])
     """At the dealer's place, under the hands."""
 

@@ -204,6 +204,8 @@ class Felt(QGraphicsView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        # The background brush fills all of it: what lies under it need not be painted first.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         # A scroll area listens for fingers that pan; here two fingers are two presses.
         self.viewport().ungrabGesture(Qt.GestureType.PanGesture)
 

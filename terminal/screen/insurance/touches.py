@@ -70,17 +70,17 @@ class InsuranceTouches:
         if silent:
             said = tr("{said} Nothing said yet: {bettors}.").format(said=said, bettors=names_of(silent))
 
-        def close(*commands: Command) -> None:
+        def act(command: Command) -> None:
             screen.open_dialogue(None)
-            screen.do(*commands, CloseInsurance())
+            screen.do(command)
 
-        take = Answer("take", "check", *both("Take it and close"), money(typed))
+        take = Answer("take", "check", *both("Take insurance"), money(typed))
         leave = Answer("leave", "cross", *both("Close without it"))
         ask(
             screen,
             both("Insurance"),
             Bilingual(said, ""),
-            (Choice(take, lambda: close(stake)), Choice(leave, close)),
+            (Choice(take, lambda: act(stake)), Choice(leave, lambda: act(CloseInsurance()))),
         )
 
     def _withdraw(self, box: str, bettor: str) -> None:

@@ -17,7 +17,7 @@ from terminal.screen.views import MainView, NumberPadView
 from terminal.screen.words import bet_title, bettor_title, button_view, whose_box
 
 _BETTOR = "bettor"
-_AMOUNT, _OWED, _PAID = "amount", "owed", "paid"
+_AMOUNT, _OWED, _PAID, _RECOVERED = "amount", "owed", "paid", "recovered"
 
 
 class BetAsked(Enum):
@@ -28,7 +28,7 @@ class BetAsked(Enum):
     ON_RECORD = "on_record"
     """One that lies there."""
     PAYMENT = "payment"
-    """Any, also insurance, with what was owed and what was paid."""
+    """Any, also insurance, with what was owed and paid, and what was recovered if anything was."""
 
 
 class BetFact(StepAnswer):
@@ -59,6 +59,7 @@ class BetFact(StepAnswer):
             amount=self._sums[_AMOUNT],
             owed=self._sums.get(_OWED),
             paid=self._sums.get(_PAID),
+            recovered=self._sums.get(_RECOVERED),
         )
 
     def question(self, asked: Bilingual) -> Bilingual:
@@ -78,7 +79,13 @@ class BetFact(StepAnswer):
         if self._typing is not None:
             return ()
         whose = Answer(_BETTOR, "person", bettor_title(self._bettor), "", tr("whose bet it is"))
-        return (whose, *(self._sum_answer(name) for name in self._wanted))
+        return (whose, *(self._sum_answer(name) for name in (*self._wanted, *self._optional)))
+
+    @property
+    def _optional(self) -> tuple[str, ...]:
+        """What may be said besides, once it is known what was owed and paid."""
+        payment = self._asked is BetAsked.PAYMENT and _PAID in self._sums
+        return (_RECOVERED,) if payment and self._sums[_OWED] != self._sums[_PAID] else ()
 
     def _sum_answer(self, name: str) -> Answer:
         """Return a sum with where it comes from."""
@@ -87,6 +94,7 @@ class BetFact(StepAnswer):
             _AMOUNT: tr("no bet on record") if unplaced else tr("the bet"),
             _OWED: tr("owed: no bet on record") if unplaced else tr("owed"),
             _PAID: tr("paid"),
+            _RECOVERED: tr("recovered"),
         }[name]
         if name not in self._sums:
             return Answer(name, "pad", tr("not known yet"), "", said)
@@ -200,13 +208,15 @@ class BetFact(StepAnswer):
             bettors = self._bettors
             self._bettor = bettors[(bettors.index(self._bettor) + 1) % len(bettors)]
             self._sums = dict(self._listed)
-        elif name in self._wanted:
+        elif name in (*self._wanted, *self._optional):
             self._typing = name
 
     def number(self, cents: int) -> None:
         """Take the sum that is asked for."""
         if self._typing is not None:
             self._sums[self._typing] = cents
+            if self._typing != _RECOVERED:
+                self._sums.pop(_RECOVERED, None)  # it was of another difference
             self._typing = next((name for name in self._wanted if name not in self._sums), None)
 
     def no_number(self) -> None:
@@ -229,6 +239,13 @@ class BetFact(StepAnswer):
         main = self.main()
         self._confirmed = main is not None and main.ready
 
+    @property
+    def _most(self) -> int | None:
+        """The largest sum that can be meant, in cents; None where there is no such bound."""
+        if self._typing == _RECOVERED:
+            return abs(self._sums[_OWED] - self._sums[_PAID])
+        return self._lies if self._asked is BetAsked.ON_RECORD else None
+
     def _bet_title(self, table: Table) -> str:
         return tr("INSURANCE") if self._insured else bet_title(Bet(self._bet), table)
 
@@ -236,7 +253,12 @@ class BetFact(StepAnswer):
         """Return the number pad for the sum that is asked for."""
         if self._typing is None or self._box is None:
             return None
-        label = {_AMOUNT: tr("the bet"), _OWED: tr("owed"), _PAID: tr("paid")}[self._typing]
+        label = {
+            _AMOUNT: tr("the bet"),
+            _OWED: tr("owed"),
+            _PAID: tr("paid"),
+            _RECOVERED: tr("recovered"),
+        }[self._typing]
         known = self._sums.get(self._typing)
         note = "" if known is None else tr("so far {sum}").format(sum=money(known))
         if self._asked is BetAsked.PAYMENT and not self._lies:
@@ -250,6 +272,6 @@ class BetFact(StepAnswer):
             lies=self._lies,
             note=note,
             label=label,
-            most=self._lies if self._asked is BetAsked.ON_RECORD else None,
+            most=self._most,
             low=True,
         )

@@ -32,7 +32,10 @@ from terminal.table.audit.recall import RecallStep
 Parts = tuple[tuple[Hand | None, str], ...]
 INITIAL_CARDS = 4
 
-_BETTING = (c.PlaceYourBets, c.PlaceBet, c.WithdrawBet, c.LeaveBet, c.RepeatBets, c.RejectExcess)
+_BETTING = (
+    *(c.PlaceYourBets, c.PlaceBet, c.WithdrawBet, c.WithdrawBets, c.LeaveBet, c.LeaveBets, c.ReturnTiedBets),
+    *(c.RaiseBets, c.RepeatBets, c.RejectExcess),
+)
 _INSURING = (c.OfferInsurance, c.TakeInsurance, c.DeclineInsurance, c.CloseInsurance)
 _SETTLING = (c.TakeLosingBets, c.TakeUpTo, c.PayBettor, c.PayUpTo, c.ConcludeRound)
 

@@ -84,6 +84,11 @@ def _repeated(command: c.RepeatBets, events: Events) -> str:
     return tr("{who}, last bets again, {sum}").format(who=_who(command), sum=signed_money(placed))
 
 
+def _all_left(_command: c.LeaveBets, events: Events) -> str:
+    stays = sum(event.amount for event in events if isinstance(event, BetPlaced))
+    return tr("all bets left from the Tie, {sum}").format(sum=money(stays))
+
+
 def _turned_back(_command: c.RejectExcess, events: Events) -> str:
     back = sum(event.amount for event in events if isinstance(event, ExcessRejected))
     return tr("{sum} turned back").format(sum=money(back))
@@ -167,6 +172,10 @@ _WORDS: dict[type, Callable[[Any, Events], str]] = {
     c.PlaceBet: _placed,
     c.WithdrawBet: _withdrawn,
     c.LeaveBet: lambda command, _events: _bet(command, tr("left from the Tie")),
+    c.LeaveBets: _all_left,
+    c.WithdrawBets: lambda command, _events: tr("{who}: all bets taken back").format(who=_who(command)),
+    c.ReturnTiedBets: lambda _command, _events: tr("all bets given back after the Tie"),
+    c.RaiseBets: lambda command, _events: tr("{who}: raised to the minimum").format(who=_who(command)),
     c.RepeatBets: _repeated,
     c.RejectExcess: _turned_back,
     c.CloseBets: lambda _command, _events: tr("“No more bets.”"),

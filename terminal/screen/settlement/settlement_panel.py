@@ -12,10 +12,11 @@ from PySide6.QtGui import QColor
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.settlement.bet_tag import bet_run
-from terminal.screen.settlement.views import BackRow, PayRow, PayState, SettledBet, SettlementView
+from terminal.screen.settlement.views import BackRow, PayRow, PayState, SettledBet, SettlementView, TiedKeys
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import both, chinese, chinese_first, tr
 from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW
+from terminal.screen.widgets.key import KeyState
 from terminal.screen.widgets.layout import (
     FILL,
     Listing,
@@ -46,6 +47,7 @@ from terminal.screen.widgets.parts import (
     strong,
     words,
 )
+from terminal.screen.widgets.touch_guard import Pace
 
 _CIRCLE: Final = Gap.INSET
 """The radius of the ring that a tick fills."""
@@ -55,12 +57,16 @@ class SettlementPanel(PagedPanel[SettlementView]):
     """The list of who is paid; `paid_up_to` names the box and the bettor up to whom all have been."""
 
     paid_up_to = Signal(str, str)
+    tied_chosen = Signal(bool)
+    """Whether the bets of a Tie go back as the round ends."""
 
     def act(self, key: KeyId) -> None:
         """Say up to whom all have been paid, or turn the page."""
         match key:
             case ("paid", str(box), str(bettor)):
                 self.paid_up_to.emit(box, bettor)
+            case ("tied", bool(back)):
+                self.tied_chosen.emit(back)
             case _:
                 self.turn(key)
 
@@ -120,9 +126,35 @@ def _feet(view: SettlementView) -> list[PanelPart]:
     feet: list[PanelPart] = []
     if view.back_total:
         feet.append(_foot(*chinese_first("GOES BACK"), money(view.back_total)))
-    if view.stays:
+    if view.tied is not None:
+        feet.append(_tied(view.tied))
+    elif view.stays:
         feet.append(_foot(chinese("STAY"), view.stays, ""))
     return feet
+
+
+def _tied(tied: TiedKeys) -> PanelPart:
+    """Return the two keys: the bets stay where they lie, or all of them go back."""
+    head = row(strong(tied.text, Type.LABEL), pad=Pad.across(Gap.EDGE), high=Size.LINE)
+    stay = _tied_key(back=False, chosen=not tied.back, icon="check", note=tr("single boxes: later"))
+    back = _tied_key(back=True, chosen=tied.back, icon="left", note=tr("the table starts empty"))
+    keys = row(stay, back, gap=Gap.SMALL, pad=Pad.across(Gap.KEYS, bottom=Gap.TIGHT), high=Size.TIED)
+    return column(Rule(), space(Gap.TIGHT), head, keys)
+
+
+def _tied_key(*, back: bool, chosen: bool, icon: str, note: str) -> PanelPart:
+    said = both("Bets back") if back else both("Bets stay")
+    title = row(FILL, Icon(icon, Type.LABEL), space(Gap.SMALL), strong(said.text, Type.LABEL), FILL)
+    second = row(FILL, caption(said.second, Type.NOTE), FILL)
+    return key(
+        ("tied", back),
+        column(FILL, title, second, row(FILL, caption(note, Type.FINE), FILL), FILL),
+        f"{said.text}: {note}",
+        state=KeyState.ARMED if chosen else KeyState.NORMAL,
+        pace=Pace.EVERY_TAP,
+        margin=Gap.HAIR,
+        grow=1,
+    )
 
 
 def _foot(sign: str, said: str, total: str) -> PanelPart:

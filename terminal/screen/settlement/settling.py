@@ -25,6 +25,7 @@ from terminal.screen.settlement.views import (
     TakeCell,
     TakeView,
     TieColumn,
+    TiedKeys,
     TieView,
 )
 from terminal.screen.translate import chinese, second_line, tr
@@ -79,8 +80,11 @@ def _by_box(lines: Iterable[Line]) -> dict[str, list[Line]]:
 # --- paying, and what goes back ----------------------------------------------------------------------------
 
 
-def settlement_view(situation: Situation) -> SettlementView:
-    """Return who is paid and what goes back; after a void round, all that goes back."""
+def settlement_view(situation: Situation, *, tied_back: bool = False) -> SettlementView:
+    """Return who is paid and what goes back; after a void round, all that goes back.
+
+    `tied_back` is whether the bets of a Tie go back as the round ends.
+    """
     due = situation.payouts
     played = situation.table.round
     paid = () if played is None else played.paid
@@ -104,6 +108,7 @@ def settlement_view(situation: Situation) -> SettlementView:
         back_total=sum(map(stake_back, back)),
         back_rows=tuple(map(_back_row, back)),
         stays=_stays(situation),
+        tied=_tied_keys(situation, tied_back=tied_back),
     )
 
 
@@ -153,6 +158,17 @@ def _pay_row(situation: Situation, payout: Payout) -> PayRow:
 def _back_row(line: Line) -> BackRow:
     bets = (settled_bet(line, why_back(line)),)
     return BackRow(line.box, bettor_title(line.bettor), bets, stake_back(line))
+
+
+def _tied_keys(situation: Situation, *, tied_back: bool) -> TiedKeys | None:
+    """Return the keys for the bets of a Tie; None if there are none."""
+    lines, played = situation.of_the_tie, situation.table.round
+    if not lines or played is None:
+        return None
+    text = tr("{bets}, {sum}, for round {number}").format(
+        bets=counted(len(lines)), sum=money(sum(map(stake_back, lines))), number=played.number + 1
+    )
+    return TiedKeys(text, tied_back)
 
 
 def _stays(situation: Situation) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from terminal.rounds.guidance.payouts import is_insurance, stake_back
+from terminal.rounds.settled_before import Difference
 from terminal.rounds.state import Line, Table, WhyReturned
 from terminal.rules.bets import HAND_BETS, Bet
 from terminal.rules.game import Game
@@ -33,8 +34,10 @@ def settled_bet(line: Line, text: str = "") -> SettledBet:
 def factor(line: Line, *, of_all: bool = True) -> str:
     """Return what a bet that wins is paid on, and how often: `7,400 × ½`; commission is said apart.
 
-    A part of a bet is said to be one unless not `of_all`.
+    A part of a bet is said to be one unless not `of_all`; what a correction leaves to pay is named so.
     """
+    if isinstance(line, Difference):
+        return tr("difference after the correction")
     stake = money(line.at_stake)
     if of_all and line.at_stake < line.placed:
         stake = tr("{sum} of {all}").format(sum=stake, all=money(line.placed))
@@ -63,7 +66,7 @@ def _percent(line: Line, game: Game) -> str:
 
 def arithmetic(line: Line, game: Game, bets: int = 1) -> str:
     """Return the whole sum in a few words, as a row of a list has room for that of so many bets."""
-    if bets > _TWO:
+    if bets > _TWO and not isinstance(line, Difference):
         return money(line.at_stake)
     said = [factor(line, of_all=False)]
     if line.commission:

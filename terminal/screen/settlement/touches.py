@@ -15,6 +15,7 @@ class SettlementTouches:
     def __init__(self, screen: TableScreen, take: TakePanel, settlement: SettlementPanel) -> None:
         self._screen = screen
         take.taken_up_to.connect(lambda box: screen.do(TakeUpTo(box)))
+        settlement.tied_chosen.connect(lambda back: screen.choose(tied_back=back))
         settlement.paid_up_to.connect(lambda box, bettor: screen.do(PayUpTo(box, bettor)))
 
     def box(self, box: str) -> None:

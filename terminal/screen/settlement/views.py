@@ -63,6 +63,13 @@ class BackRow(Struct, frozen=True):
     amount: int
 
 
+class TiedKeys(Struct, frozen=True):
+    """The keys that say what becomes of the bets of a Tie: which bets, and whether they go back."""
+
+    text: str
+    back: bool
+
+
 class SettlementView(Struct, frozen=True):
     """Who is paid and what goes back, from the dealer's right; rows can be touched while `paying`.
 
@@ -78,6 +85,8 @@ class SettlementView(Struct, frozen=True):
     back_total: int = 0
     back_rows: tuple[BackRow, ...] = ()
     stays: str = ""
+    tied: TiedKeys | None = None
+    """Next to `stays`, while the dealer may say that the bets go back."""
 
 
 class CutRow(Struct, frozen=True):

@@ -11,7 +11,7 @@ from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages, Question
-from terminal.screen.format import money
+from terminal.screen.format import FIRST_FIGURES, money
 from terminal.screen.signer import (
     People,
     another_signs,
@@ -158,6 +158,12 @@ class Relief(Dialogue):
         note = tr("{round}, under {number}").format(round=_from_round(table), number=self._number)
         return MainView(title, note)
 
+    def _head(self) -> tuple[str, str]:
+        """Return the head of the ledger, to be noted on the slip of the relief and signed for."""
+        head = self._people.session.ledger.head
+        figures = tr("{seq} · {figures}").format(seq=head.seq, figures=head.hash[:FIRST_FIGURES])
+        return tr("head, to sign for"), figures
+
     def _leaves(self, table: Table, dealer: OnDuty) -> PersonCard:
         facts = []
         if self._duty is not None:
@@ -167,7 +173,7 @@ class Relief(Dialogue):
         return self._card(both("Leaves"), dealer, table, (*facts, (tr("shoe"), shoe)))
 
     def _comes(self, table: Table, name: str) -> PersonCard:
-        facts = [(tr("takes over"), _from_round(table))]
+        facts = [(tr("takes over"), _from_round(table)), self._head()]
         acting = acting_of(table, self._number, self._people.session.time_of_ranks())
         if acting is not None:
             facts.insert(0, (tr("rank assigned by"), self._named(acting.assigned_by)))

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
-from terminal.screen.dialogue import Dialogue, Pages, Question
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import KeyboardView
-from terminal.screen.signer import another_signs, fault_page, problem_of, signer_view
+from terminal.screen.signer import SignatureTries
 from terminal.screen.staff.desk_pages import staff_guide
 from terminal.screen.staff.enrol_page import KEYBOARD_PLACE
 from terminal.screen.staff.views import EnrolView
@@ -54,21 +54,20 @@ class StaffSignature(Dialogue):
 
         `leave` is called if nothing is signed.
         """
-        self._staff = staff
+        self._tries = SignatureTries(staff, changed)
         self._words = words
         self._typed = typed
         self._sign = sign
         self._leave = leave
         self._changed = changed
         self._code = ""
-        self._number, self._complete = "", False
-        self._problem, self._attempt, self._another = "", 0, False
-        self._fault: Question | None = None
+        self._complete = False
 
     def identified(self, number: str, complete: bool) -> None:
         """Take what has been typed so far; forget what was wrong before."""
-        if (number, complete) != (self._number, self._complete) or self._problem:
-            self._number, self._complete, self._problem = number, complete, ""
+        is_new = self._tries.typed(number)
+        if is_new or complete != self._complete:
+            self._complete = complete
             self._changed()
 
     def wrote(self, text: str) -> None:
@@ -78,23 +77,23 @@ class StaffSignature(Dialogue):
 
     def badge(self, code: str) -> None:
         """Sign by badge at once."""
-        if self._fault is None and self._has_code:
+        if self._tries.fault is None and self._has_code:
             self._give(Signature(code))
 
     def apply(self) -> None:
         """Sign."""
-        if self._fault is None and self._ready:
+        if self._tries.fault is None and self._ready:
             self._give(Signature(*self._typed()))
 
     def answer(self, name: str) -> None:
         """Take that a fault has been read."""
-        if self._fault is not None:
-            self._fault.answer(name)
+        if self._tries.fault is not None:
+            self._tries.fault.answer(name)
 
     def cancel(self) -> None:
         """Sign nothing; or take that a fault has been read."""
-        if self._fault is not None:
-            self._fault.cancel()
+        if self._tries.fault is not None:
+            self._tries.fault.cancel()
         elif self._leave is not None:
             self._leave()
 
@@ -108,32 +107,21 @@ class StaffSignature(Dialogue):
 
     def _give(self, signature: Signature) -> None:
         refused = self._sign(signature, self._code)
-        if refused is None:
-            return
-        self._problem, self._complete = problem_of(refused), False
-        self._fault = fault_page(refused, self._fault_seen)
-        self._attempt += 1
-        self._another = another_signs(refused)
-        self._number = "" if self._another else self._number
-        self._changed()
-
-    def _fault_seen(self) -> None:
-        self._fault = None
-        self._changed()
+        if refused is not None:
+            self._complete = False
+            self._tries.refused(refused)
 
     def pages(self, table: Table) -> Pages:
         """Return the page, with the keyboard on it where the code is asked for."""
-        if self._fault is not None:
-            return self._fault.pages(table)
+        if self._tries.fault is not None:
+            return self._tries.fault.pages(table)
         words = self._words
         view = EnrolView(
             title=words.title,
             second=words.second,
             caption=tr("It is recorded under the number that signs."),
             words=words.lines,
-            identity=signer_view(
-                self._staff, self._number, self._problem, self._attempt, another=self._another
-            ),
+            identity=self._tries.view,
             asks_name=words.asks_code,
             way_back="" if self._leave is None else words.way_back,
             badge=tr("or hold a badge to the reader"),

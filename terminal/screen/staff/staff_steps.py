@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from terminal.ledger.errors import LedgerError
+from terminal.ledger.signed_heads import fingerprint
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.staff_record import StaffBasis
+from terminal.rounds.staff_record import StaffAct, StaffBasis
+from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.signer import People
 from terminal.screen.staff.enrol_page import EnrolPage
+from terminal.screen.staff.enrolment import Enrolment, EnrolWords
 from terminal.screen.staff.first_run import first_run
 from terminal.screen.staff.staff_signature import SignWords, StaffSignature
 from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import both, say, second_line, tr
-from terminal.table.people.authority import StaffStep, record_staff, staff_step
+from terminal.table.people.authority import StaffStep, change_staff, record_staff, staff_step
 from terminal.table.people.staff import Signature
 from terminal.table.people.staff_file import StaffError
 from terminal.table.session.table_session import CANNOT_PROVE
@@ -117,18 +120,80 @@ class StaffSteps:
     def _show_code(self, code: str) -> None:
         """Show the sealed code, once: nobody keeps it but the house."""
         kept = Answer("kept", "check", *both("The code lies in its envelope"), tr("it is not shown again"))
+        choices: tuple[Choice, ...] = (Choice(kept, self.settle),)
+        if sum(person.rank is Rank.SHIFT_MANAGER for person in self._people.staff.people) == 1:
+            one_more = Answer(
+                "second", "person", *both("Add a second Shift Manager"), tr("who can unlock the first")
+            )
+            choices = (*choices, Choice(one_more, self._make_a_second))
         self._screen.open_dialogue(
             Question(
                 *both("Sealed code"),
                 code,
-                (Choice(kept, self.settle),),
+                choices,
                 caption=tr("Shown once: write it down now."),
                 text=tr(
                     "If the staff file is ever lost, this code and a Table Game Shift Manager put another in "
                     "its place. Write it down, seal it in an envelope, and keep that apart from the table."
-                ),
+                )
+                + self._key_of_the_table(),
                 alarm=False,
                 icon="lock",
+            )
+        )
+
+    def _key_of_the_table(self) -> str:
+        """Return the fingerprint of the table's key, to be noted with the code; nothing without a key."""
+        key = self._people.session.table.table_key
+        if key is None:
+            return ""
+        return "\n" + tr("Note the key of the table with it: {figures}.").format(figures=fingerprint(key))
+
+    def _make_a_second(self) -> None:
+        """Ask for a second Shift Manager, for whom the first signs."""
+        staff, page = self._people.staff, self._page
+
+        def enrol(number: str, name: str, pin: str) -> Refusal | None:
+            self._ask_for_the_first(number, name, pin)
+            return None
+
+        self._screen.open_dialogue(
+            Enrolment(
+                _second_words(),
+                (staff.number_digits, staff.pin_digits),
+                typed=lambda: (page.number, page.pin),
+                enrol=enrol,
+                leave=self.settle,
+                changed=self._screen.refresh,
+            )
+        )
+
+    def _ask_for_the_first(self, number: str, name: str, pin: str) -> None:
+        """Have the first Shift Manager sign for the second."""
+        session, staff, page = self._people.session, self._people.staff, self._page
+
+        def sign(signature: Signature, _code: str) -> Refusal | None:
+            try:
+                refused = change_staff(
+                    session,
+                    signature,
+                    lambda by: staff.add(by, number, name, Rank.SHIFT_MANAGER, pin),
+                    StaffAct.ADDED,
+                )
+            except (StaffError, LedgerError) as fault:
+                return Refusal(CANNOT_PROVE, fault.message)
+            if refused is None:
+                self.settle()
+            return refused
+
+        self._screen.open_dialogue(
+            StaffSignature(
+                staff,
+                _for_the_second_words(name),
+                typed=lambda: (page.number, page.pin),
+                sign=sign,
+                leave=self._make_a_second,
+                changed=self._screen.refresh,
             )
         )
 
@@ -176,6 +241,33 @@ class StaffSteps:
         self._screen.open_dialogue(
             Question(*title, tr("What now?"), choices, caption=tr("No round commences before."), text=why)
         )
+
+
+def _second_words() -> EnrolWords:
+    return EnrolWords(
+        title=tr("Second Shift Manager"),
+        second=second_line("Second Shift Manager"),
+        caption=tr("The first signs for the second."),
+        lines=(
+            (tr("One Shift Manager alone cannot be unlocked by another."), True),
+            (tr("The second chooses a PIN of their own, and the first does not look."), False),
+        ),
+        main=tr("ADD SHIFT MANAGER"),
+        way_back=tr("Without a second"),
+    )
+
+
+def _for_the_second_words(name: str) -> SignWords:
+    return SignWords(
+        tr("Second Shift Manager"),
+        second_line("Second Shift Manager"),
+        (
+            (tr("{name} becomes a Table Game Shift Manager.").format(name=name), True),
+            (tr("The first Table Game Shift Manager signs for that."), False),
+        ),
+        tr("ADD SHIFT MANAGER"),
+        tr("Back"),
+    )
 
 
 def _first_words() -> SignWords:

@@ -5,22 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Scale
 from terminal.screen.widgets.paint import Box
-from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH
+from terminal.screen.widgets.panel import PLACE, RAIL_LEFT, RAIL_WIDTH
 
 TOP_BAR: Final = 60.0
 STRIP_TOP: Final = 968.0
 FELT: Final[Box] = (0.0, TOP_BAR, 1456.0, STRIP_TOP + 2.0 - TOP_BAR)
 """As wide as the design has it; the strip lies over its lowest px, so that the width alone sets the scale."""
 _RAIL: Final[Box] = (RAIL_LEFT, 76.0, RAIL_WIDTH, 876.0)
+NUMBER_PAD: Final[Box] = (434.0, 436.0, 588.0, 260.0)
+"""The number pad, over the hands."""
+_ENLARGED: Final = 1.6
+"""How much larger than the bars the pads are in a high window: their keys are 12 mm on 21.5 inches."""
 _DIALOGUE: Final[Box] = (300.0, 84.0, 1320.0, 912.0)
 MIN_WIDTH: Final = 540
 MIN_HEIGHT: Final = 540
 """The least size of the window, px."""
+LEAST_SCREEN: Final = (1280, 720)
+"""The longer and the shorter side of the smallest screen on which every word and key is whole, in points."""
+
+
+def is_screen_large_enough(width: int, height: int) -> bool:
+    """Return whether every word and key is whole on a screen, upright or not; its scale is taken off."""
+    longer, shorter = LEAST_SCREEN
+    return max(width, height) >= longer and min(width, height) >= shorter
 
 
 class Arrangement(Struct, frozen=True):
@@ -31,6 +43,10 @@ class Arrangement(Struct, frozen=True):
     felt: Scale
     """The felt, with what lies on it and at the dealer's place."""
     rail: Scale
+    bay: Scale
+    """What lies at the dealer's place."""
+    pad: Scale
+    """The number pad over the hands."""
     strip: Scale
     dialogue: Scale
     """What lies over everything."""
@@ -44,7 +60,7 @@ class Arrangement(Struct, frozen=True):
             return _upright(width, height)
         whole = Scale.of(width, height)
         bounds = whole.rect(0.0, 0.0, theme.DESIGN_WIDTH, theme.DESIGN_HEIGHT)
-        return Arrangement(whole, whole, whole, whole, whole, bounds)
+        return Arrangement(whole, whole, whole, whole, whole, whole, whole, bounds)
 
     def scale_of(self, box: Box) -> Scale:
         """Return the scale for a part that the design has in `box`."""
@@ -53,11 +69,19 @@ class Arrangement(Struct, frozen=True):
             return self.bars if y < STRIP_TOP else self.strip
         if x >= RAIL_LEFT:
             return self.rail
+        if box == NUMBER_PAD:
+            return self.pad
+        left, _, wide, _ = PLACE
+        if (x, width) == (left, wide):
+            return self.bay
         return self.dialogue if x + width > RAIL_LEFT else self.felt
 
 
 def _upright(width: float, height: float) -> Arrangement:
-    """Return the felt over the full width under the top bar, the rail under it, and the strip at the foot."""
+    """Return the felt over the full width under the top bar, and the strip at the foot.
+
+    Between them lie the pads of the dealer's place, larger than on the felt, and the rail under them.
+    """
     bars = Scale(width / theme.DESIGN_WIDTH)
     head = TOP_BAR * bars.factor
     strip = Scale(bars.factor, 0.0, height - theme.DESIGN_HEIGHT * bars.factor)
@@ -65,10 +89,17 @@ def _upright(width: float, height: float) -> Arrangement:
     felt = Scale(felt.factor, 0.0, head - TOP_BAR * felt.factor)
     top = felt.rect(*FELT).bottom()
     foot = strip.point(0.0, STRIP_TOP).y()
+    large = bars.factor * _ENLARGED
+    high = PLACE[-1]
+    bay = _about(PLACE, QRectF(0.0, top + Gap.EDGE, width, high * large).center(), large)
+    pad = _about(NUMBER_PAD, felt.rect(*NUMBER_PAD).center(), large)
+    top = bay.rect(*PLACE).bottom()
     return Arrangement(
         bars,
         felt,
         _within(_RAIL, QRectF(0.0, top, width, foot - top)),
+        bay,
+        pad,
         strip,
         _within(_DIALOGUE, QRectF(0.0, 0.0, width, height)),
         QRectF(0.0, 0.0, width, height),
@@ -77,7 +108,12 @@ def _upright(width: float, height: float) -> Arrangement:
 
 def _within(box: Box, room: QRectF) -> Scale:
     """Return the scale at which a part fills the room that it has, in its middle."""
-    x, y, wide, high = box
-    factor = min((room.width() - 2 * Gap.MEDIUM) / wide, (room.height() - 2 * Gap.MEDIUM) / high)
-    middle = room.center()
-    return Scale(factor, middle.x() - (x + wide / 2) * factor, middle.y() - (y + high / 2) * factor)
+    _, _, wide, high = box
+    room = room.adjusted(Gap.MEDIUM, Gap.MEDIUM, -Gap.MEDIUM, -Gap.MEDIUM)
+    return _about(box, room.center(), min(room.width() / wide, room.height() / high))
+
+
+def _about(box: Box, middle: QPointF, factor: float) -> Scale:
+    """Return the scale of that factor at which a part has its middle there."""
+    own = QRectF(*box).center()
+    return Scale(factor, middle.x() - own.x() * factor, middle.y() - own.y() * factor)

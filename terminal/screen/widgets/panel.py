@@ -47,8 +47,11 @@ class Panel(QWidget, Generic[V]):
     """
 
     BOX: Box = PLACE
-    KEEPS_KEYS = False
-    """Whether the looks of its keys are kept: worth the memory for a pad that comes with every round."""
+    KEEPS_LOOKS = False
+    """Whether its picture and the looks of its keys are kept while it is away.
+
+    Worth the memory for what comes with every round.
+    """
     UNDER: QColor = theme.SURFACE
     """The colour that lies under the keys that stand on no ground of the panel."""
 
@@ -63,6 +66,8 @@ class Panel(QWidget, Generic[V]):
         """Where the picture no longer shows the view."""
         self._keys: dict[KeyId, Key] = {}
         self._sheet: Sheet | None = None
+        self._moved = False
+        """Whether the panel has another box than its view was laid out for."""
         self._fade: Fade | None = None
         self._place()
 
@@ -99,10 +104,13 @@ class Panel(QWidget, Generic[V]):
 
     def show_view(self, view: V) -> None:
         """Show `view`; nothing is painted if it is what the panel shows already."""
-        if view == self._view:
+        if view == self._view and not self._moved:
             return
         self._view = view
-        self._refresh()
+        if self._moved:
+            self._start_over()
+        else:
+            self._refresh()
 
     def forget(self) -> None:
         """Forget what is shown: another language. The next view is laid out and painted as a whole."""
@@ -185,6 +193,7 @@ class Panel(QWidget, Generic[V]):
 
     def _start_over(self) -> None:
         """Show the view at another place or size."""
+        self._moved = False
         self._sheet = None
         self._refresh()
 
@@ -215,7 +224,7 @@ class Panel(QWidget, Generic[V]):
             kept = self._keys.get(name)
             if kept is None:
                 key = Key(
-                    slot, self.scale.factor, self, guard=self.guard, subject=subject, kept=self.KEEPS_KEYS
+                    slot, self.scale.factor, self, guard=self.guard, subject=subject, kept=self.KEEPS_LOOKS
                 )
                 key.touched.connect(partial(self.act, name))
                 key.show()
@@ -273,9 +282,10 @@ class Panel(QWidget, Generic[V]):
         return Artist(painter, self.scale.factor)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """A panel that nobody sees keeps no picture: together they would take 7 MB."""
-        self._picture = None
-        self._sheet = None
+        """A panel that nobody sees keeps no picture unless it is soon back: together they would take 7 MB."""
+        if not self.KEEPS_LOOKS:
+            self._picture = None
+            self._sheet = None
         self._end_motion()
         super().hideEvent(event)
 
@@ -286,5 +296,12 @@ class RailPanel(Panel[V]):
     BOX = (RAIL_LEFT, 328.0, RAIL_WIDTH, RAIL_BOTTOM - 328.0)
 
     def set_top(self, top: float) -> None:
-        """Begin at `top` design px of the window, where the guide ends."""
-        self.set_box((RAIL_LEFT, top, RAIL_WIDTH, RAIL_BOTTOM - top))
+        """Begin at `top` design px of the window, where the guide ends, with the view that is shown next.
+
+        What the panel shows up to then is not laid out once more.
+        """
+        box = (RAIL_LEFT, top, RAIL_WIDTH, RAIL_BOTTOM - top)
+        if box != self._box:
+            self._box = box
+            self._moved = True
+            self._place()

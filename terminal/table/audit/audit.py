@@ -42,6 +42,7 @@ from terminal.rounds.events import (
     RoundVoided,
     SettlementReversed,
     ShoeOpened,
+    TrainingSet,
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.invariants import InvariantBroken, check
@@ -61,6 +62,7 @@ READINGS: Final[Mapping[str, Callable[[Table, Command, Rank], Decision]]] = {
     "1": decide,
     "2": decide,
     "3": decide,
+    "4": decide,
     RULES_VERSION: decide,
 }
 """How the rules were read, by the version that the terms name: an act is judged by its own.
@@ -137,6 +139,7 @@ class ActAudit:
         self.events = 0
         self.rounds = 0
         self._is_live = identity.kind is LedgerKind.LIVE
+        self._of_training = identity.kind is LedgerKind.TRAINING
         self._first = identity.follows_seq + 1
         self._one_script_after_another = identity.kind is LedgerKind.REPLAY
         self._table = before
@@ -201,6 +204,8 @@ class ActAudit:
             self._pick_up(own)
             return
         yield from _by_another(before, command, act[0])
+        if not self._of_training and any(isinstance(one.event, TrainingSet) for one in act):
+            yield _finding(act[0], "Training is on record in a ledger that is not one of training.")
         if self._is_live:
             yield from _by_the_profile_alone(before, command, act[0])
         if self._is_live and before.opened is not None and not before.clock_doubted:

@@ -18,21 +18,23 @@ from terminal.rounds.commands import (
     OpenTable,
     RecordStaff,
     RecordStaffChange,
+    RecordTableKey,
     SetLimits,
     SetPace,
 )
 from terminal.rounds.events import ApprovalSigned, ClockJumped, OverrideGranted, StaffKnown
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffRecord
 from terminal.rounds.state import ActingRank, Table
+from terminal.rounds.training.commands import SetTraining
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
-from terminal.table.people.keys import approval_text, signature_holds
+from terminal.table.people.keys import approval_text, signature_holds, succession_text
 from terminal.table.session.acting_ranks import rank_held
 from terminal.table.session.recording import rank_of
 from terminal.table.session.staff_file_watch import change_signed
 from terminal.table.session.table_session import PROFILE
 
-BY_THE_HOUSE: Final = (OpenTable, SetLimits, SetPace, AdoptProfile, AdoptReading)
+BY_THE_HOUSE: Final = (OpenTable, SetLimits, SetPace, AdoptProfile, AdoptReading, SetTraining)
 """What the program does at a start, in the name of the house."""
 
 _UNANSWERED: Final = Message(
@@ -70,6 +72,8 @@ class PeopleAudit:
         granted, signed = _approval_of(act)
         if isinstance(command, RecordStaffChange) and record is not None:
             yield from _unsigned_change(record, command)
+        if isinstance(command, RecordTableKey) and before is not None:
+            yield from self._unsigned_key(before, command)
         if not isinstance(command, RecordStaff) and (record is None or not record.known):
             self.not_provable += granted is not None
         elif before is None:
@@ -86,6 +90,15 @@ class PeopleAudit:
             yield Message(text, {"authority": act[0].authority})
         elif isinstance(command, GoOnDuty) and not _may_deal(record or StaffRecord(), command.number):
             yield Message("{number} cannot have signed on.", {"number": command.number})
+
+    def _unsigned_key(self, before: Table, command: RecordTableKey) -> Iterator[Message]:
+        """Yield that the key before has not signed for one that says so."""
+        former = before.table_key
+        if former is None or not command.signature:
+            return
+        text = succession_text(self._identity.kind.value, self._identity.table_id, former, command.key)
+        if not signature_holds(former, text, command.signature):
+            yield Message("The key of the table was not signed by the one before.")
 
     def _note_recovery(self, act: Sequence[Recorded]) -> None:
         for one in act:

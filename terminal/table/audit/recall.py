@@ -42,6 +42,7 @@ from terminal.rounds.events import (
     StaffLocked,
     StaffRestored,
     StaffUnlocked,
+    TableKeyKnown,
 )
 from terminal.rounds.evolve import evolve
 from terminal.rounds.evolve_cards import Unreplayable
@@ -67,6 +68,7 @@ _OUTSIDE_THE_ROUND = (
     StaffLocked,
     StaffRestored,
     StaffUnlocked,
+    TableKeyKnown,
 )
 
 _PREAMBLE = 4

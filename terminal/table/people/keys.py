@@ -141,6 +141,11 @@ def signature_holds(public: str, text: bytes, signature: str) -> bool:
     return True
 
 
+def succession_text(kind: str, table_id: str, former: str, key: str) -> bytes:
+    """Return what the key of a table signs of the one that follows it."""
+    return _encode(("lammer table key 1", kind, table_id, former, key))
+
+
 def approval_text(
     *,
     kind: str,

@@ -18,7 +18,7 @@ from terminal.rules.table_of_play import NATURAL
 
 Json = dict[str, object]
 
-_MONEY_FACTS = ("amount", "owed", "paid")
+_MONEY_FACTS = ("amount", "owed", "paid", "recovered")
 
 
 def money(cents: int) -> str:

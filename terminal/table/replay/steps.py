@@ -170,6 +170,37 @@ class WithdrawStep(StepWords, frozen=True, kw_only=True, tag="withdraw"):
         return c.WithdrawBet(self.box, self.bet, _cents(self.amount), _who(self.bettor))
 
 
+class WithdrawAllStep(StepWords, frozen=True, kw_only=True, tag="withdraw_all"):
+    """Takes all chips of a bettor back; without a box, all that a Tie has left lying on the table."""
+
+    box: str | None = None
+    bettor: BettorName | None = None
+
+    def act(self) -> Act:
+        if self.box is None:
+            return c.ReturnTiedBets()
+        return c.WithdrawBets(self.box, _who(self.bettor))
+
+
+class LeaveAllStep(StepWords, frozen=True, kw_only=True, tag="leave_all"):
+    """Leaves all bets that were returned on a Tie, of a box or of the table."""
+
+    box: str | None = None
+
+    def act(self) -> Act:
+        return c.LeaveBets(self.box)
+
+
+class RaiseStep(StepWords, frozen=True, kw_only=True, tag="raise"):
+    """Raises the bets of a bettor that are under their minimum."""
+
+    box: str
+    bettor: BettorName | None = None
+
+    def act(self) -> Act:
+        return c.RaiseBets(self.box, _who(self.bettor))
+
+
 class LeaveStep(StepWords, frozen=True, kw_only=True, tag="leave"):
     """Leaves a bet that was returned on a Tie."""
 
@@ -309,6 +340,7 @@ class BetWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     amount: Cents
     owed: Cents | None = None
     paid: Cents | None = None
+    recovered: Cents | None = None
 
     def disputed(self) -> DisputedBet:
         """Return the bet in the words of the rounds."""
@@ -319,6 +351,7 @@ class BetWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             amount=int(self.amount),
             owed=_cents(self.owed),
             paid=_cents(self.paid),
+            recovered=_cents(self.recovered),
         )
 
 
@@ -494,7 +527,10 @@ AnyStep = (
     PlaceYourBetsStep
     | PlaceStep
     | WithdrawStep
+    | WithdrawAllStep
     | LeaveStep
+    | LeaveAllStep
+    | RaiseStep
     | RepeatStep
     | RejectExcessStep
     | NoMoreBetsStep

@@ -29,6 +29,7 @@ from terminal.rounds.commands import (
     RecordStaffFile,
     RecordStaffLocked,
     RecordStaffUnlocked,
+    RecordTableKey,
     RevokeActingRank,
 )
 from terminal.rounds.events import (
@@ -45,6 +46,18 @@ from terminal.rounds.recording_staff import staff_in_question
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
 from terminal.rounds.taking_back import note_act
+from terminal.rounds.training.commands import (
+    AnswerExam,
+    BeginExam,
+    BeginPlacement,
+    EndExam,
+    EndTrainingDay,
+    InterruptExam,
+    RecordAnswer,
+    ResumeExam,
+    SetTraining,
+    SignOffExam,
+)
 from terminal.rules.ranks import Rank
 from terminal.table.people.keys import KeyPair, approval_text
 from terminal.table.people.staff import Denied, Proof, Signature, Staff, short_pin_refused
@@ -81,6 +94,17 @@ _WITHOUT_DEALER = (
     RecordStaffChange,
     RecordStaffFile,
     RecordApprovalRefused,
+    RecordTableKey,
+    SetTraining,
+    RecordAnswer,
+    EndTrainingDay,
+    BeginPlacement,
+    BeginExam,
+    AnswerExam,
+    InterruptExam,
+    ResumeExam,
+    EndExam,
+    SignOffExam,
 )
 """What may be done at a table with staff while nobody deals."""
 
@@ -189,6 +213,10 @@ class TableSession:
     def keeps_staff_record(self) -> bool:
         """Whether the people of this table stand on record, so that approvals are checked against them."""
         return self._staff is not None and self.ledger.identity.kind is LedgerKind.LIVE
+
+    @property
+    def _of_training(self) -> bool:
+        return self.ledger.identity.kind is LedgerKind.TRAINING
 
     def on_change(self, listener: Callable[[Table, Table], None]) -> None:
         """Call `listener(before, after)` after every act that is on record."""
@@ -408,6 +436,8 @@ class TableSession:
     def _barred(self, command: Command, by: Actor, token: str | None) -> Refusal | None:
         """Return what stands in the way of any command, whatever it is worth."""
         waiting = self.waits(token)
+        if waiting is None and isinstance(command, SetTraining) and not self._of_training:
+            waiting = refuse("no_training", "This is not a table of training.")
         if waiting is not None or self._staff is None:
             return waiting
         if by.rank is not Rank.DEALER:

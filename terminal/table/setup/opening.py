@@ -24,6 +24,7 @@ from terminal.rounds.commands import (
 )
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
+from terminal.rounds.training.commands import SetTraining
 from terminal.rules.message import Message
 from terminal.table.audit.attribute_fault import attribute_fault
 from terminal.table.people.authority import StaffStep, staff_step
@@ -32,6 +33,7 @@ from terminal.table.people.pepper import no_pepper, pepper_in
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import FileStore, Store
+from terminal.table.people.table_keys import key_to_record
 from terminal.table.session.clocks import Clock, Elapsed, seconds_since_boot, utc_now
 from terminal.table.session.day import finish_day
 from terminal.table.session.recovery import recover_last_act
@@ -107,6 +109,7 @@ def open_table(
     session.on_change(lambda _before, after: staff.keep_to(after.settings))
     try:
         _look_at_staff(session, staff)
+        _look_at_key(session, profile)
     except BaseException:
         ledger.close()
         raise
@@ -127,6 +130,16 @@ def _look_at_staff(session: TableSession, staff: Staff) -> None:
     if session.table.staff is None and staff_step(session, staff) is StaffStep.MISSING:
         _do(session, RecordStaffFile(""), session.acting)
     session.look_at_staff()
+
+
+def _look_at_key(session: TableSession, profile: TableProfile) -> None:
+    """Put the key of the table on record: the first, or one that the key before has signed.
+
+    Any other waits for a Shift Manager. One that cannot be read is told where heads are sent.
+    """
+    pending = key_to_record(session, profile.heads)
+    if pending is not None and (session.table.table_key is None or pending.signature):
+        _do(session, pending, session.acting)
 
 
 def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
@@ -217,6 +230,9 @@ def _reopening(profile: TableProfile, table: Table) -> Iterator[Command]:
             yield SetLimits(table.terms.limits)
     if profile.pace != table.pace:
         yield SetPace(profile.pace)
+    known = None if table.training is None else table.training.settings
+    if profile.kind is LedgerKind.TRAINING and table.round is None and known != profile.training:
+        yield SetTraining(profile.training)
 
 
 def _do(session: TableSession, command: Command, acting: Actor = PROFILE) -> None:

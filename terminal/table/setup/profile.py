@@ -7,6 +7,7 @@ import os
 import re
 from collections.abc import Mapping
 from datetime import timedelta
+from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -22,6 +23,7 @@ from terminal.rounds.profile import profile_changes
 from terminal.rounds.state import Table
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
+from terminal.rounds.training.record import SHIPPED_TARGETS, TrainingSettings
 from terminal.table.people.pepper import handed_over
 from terminal.table.session.table_clock import DEFAULT_CLOCK_GAP
 from terminal.table.setup.data_dirs import data_home, resources_folder
@@ -52,6 +54,8 @@ _SHORTEST_CLOCK: Final = 10
 _LONGEST_CLOCK: Final = 60
 _MOST_LINES: Final = 8
 _LONGEST_LINE: Final = 60
+_MOST_TRAINING_DAYS: Final = 3660
+_LONGEST_TARGET: Final = 600
 
 
 class ChipSet(Struct, frozen=True):
@@ -125,6 +129,8 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     """The number of the group that may read the table's files next to its account; None for nobody."""
     board: BoardSettings = BoardSettings()
     """The players' display, shown if it has a screen."""
+    training: TrainingSettings = TrainingSettings()
+    """What is settled for training; of use at a table of training alone."""
 
     @property
     def table_id(self) -> str:
@@ -179,6 +185,7 @@ class HeadsWords(Struct, frozen=True, forbid_unknown_fields=True):
     file: str | None = None
     syslog: bool = False
     key: str | None = None
+    former_key: str | None = None
 
 
 class FilesWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -203,6 +210,15 @@ class BoardWords(Struct, frozen=True, forbid_unknown_fields=True):
     picture: str | None = None
 
 
+class TrainingWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table `[training]` of a profile."""
+
+    standard_percent: Annotated[int, Meta(ge=50, le=99)] = 90
+    resit_days: Annotated[int, Meta(ge=0, le=_MOST_TRAINING_DAYS)] = TrainingSettings().resit_days
+    valid_days: Annotated[int, Meta(ge=1, le=_MOST_TRAINING_DAYS)] = TrainingSettings().valid_days
+    target_seconds: dict[str, Annotated[float, Meta(gt=0, le=_LONGEST_TARGET)]] = {}
+
+
 class ProfileWords(TermsWords, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A profile as it is written."""
 
@@ -221,6 +237,7 @@ class ProfileWords(TermsWords, frozen=True, kw_only=True, forbid_unknown_fields=
     backup: BackupWords | None = None
     files: FilesWords = FilesWords()
     heads: HeadsWords | None = None
+    training: TrainingWords = TrainingWords()
 
 
 def load_profile(path: Path) -> TableProfile:
@@ -269,6 +286,7 @@ def _read(toml: TomlText, folder: Path) -> TableProfile:
         heads=None if words.heads is None else _heads(words.heads, folder, toml),
         backup=None if words.backup is None else _backup(words.backup, kind, folder, toml),
         board=_board(words, folder, toml),
+        training=_training(words.training, toml),
     )
 
 
@@ -361,6 +379,22 @@ def _board(words: ProfileWords, folder: Path, place: Place) -> BoardSettings:
     return BoardSettings(name, board.clock or None, tuple(board.text), picture)
 
 
+def _training(words: TrainingWords, place: Place) -> TrainingSettings:
+    """Return what the house has settled for training; a target that is left out is as shipped."""
+    targets = dict(SHIPPED_TARGETS)
+    for topic, seconds in words.target_seconds.items():
+        if topic not in targets:
+            known = ", ".join(targets)
+            raise place.fault("training.target_seconds", f"{topic!r} is no topic; there are {known}")
+        targets[topic] = round(seconds * 1000)
+    return TrainingSettings(
+        Fraction(words.standard_percent, 100),
+        tuple(targets.items()),
+        words.resit_days,
+        words.valid_days,
+    )
+
+
 def _heads(words: HeadsWords, folder: Path, place: Place) -> HeadTargets:
     file = _path(words.file, "heads.file", folder, place)
     if file is None and not words.syslog:
@@ -369,7 +403,7 @@ def _heads(words: HeadsWords, folder: Path, place: Place) -> HeadTargets:
     if key is None:
         problem = f"name the file of the table's key, or have systemd load it as {KEY_CREDENTIAL}"
         raise place.fault("heads.key", problem)
-    return HeadTargets(key, file, words.syslog)
+    return HeadTargets(key, file, words.syslog, _path(words.former_key, "heads.former_key", folder, place))
 
 
 def _group(name: str | None, place: Place) -> int | None:

@@ -1,0 +1,172 @@
+"""What the table knows of training while it goes on: settings, open placements, exams and ended days."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from terminal.rounds.training.sequential_test import ExamVerdict
+
+PLACEMENT_ITEMS: Final = 40
+"""How many items a placement asks."""
+
+SHIPPED_TARGETS: Final = (
+    ("draw_rules", 4_000),
+    ("calls", 3_000),
+    ("payouts", 12_000),
+    ("chip_cutting", 10_000),
+    ("insurance_rows", 6_000),
+    ("take_and_pay", 45_000),
+    ("commission", 8_000),
+    ("limits", 20_000),
+    ("irregularities", 15_000),
+    ("who_decides", 10_000),
+)
+"""Shipped targets by topic, in milliseconds.
+
+No published standard of seconds exists: these are starting points, which each house settles for itself.
+"""
+OTHER_TARGET: Final = 20_000
+"""The target of a topic for which the house has settled none, in milliseconds."""
+
+
+class TrainingSettings(Struct, frozen=True):
+    """What the house has settled for training; the defaults are as shipped."""
+
+    standard: Fraction = Fraction(9, 10)
+    """What the lower bound of a topic's share of right answers has to reach."""
+    targets: tuple[tuple[str, int], ...] = SHIPPED_TARGETS
+    """The milliseconds within which the median answer of a topic has to be given."""
+    resit_days: int = 3
+    """Days between an exam that was not passed and the next."""
+    valid_days: int = 365
+    """Days for which a sign-off holds."""
+
+    def target(self, topic: str) -> int:
+        """Return the milliseconds within which the median answer of a topic has to be given."""
+        return dict(self.targets).get(topic, OTHER_TARGET)
+
+
+class AnswerMode(StrEnum):
+    """In what an answer was given."""
+
+    DRILL = "drill"
+    SPRINT = "sprint"
+    COACH = "coach"
+    PLACEMENT = "placement"
+
+
+class AnswerFault(NamedTuple):
+    """One thing that was wrong with an answer: of which topic, in which way, and by which paragraph."""
+
+    topic: str
+    way: str
+    paragraph: str | None
+
+
+class TopicJudged(NamedTuple):
+    """How a topic stood when a day of training ended."""
+
+    topic: str
+    answers: int
+    """How many of the last answers were looked at."""
+    right: int
+    bound: Fraction
+    """The lower bound of the share right, rounded down to a hundredth of a percent."""
+    median: int
+    """The median time, in milliseconds."""
+    met: bool
+    """Whether standard and target were met on this day."""
+    mastered: bool
+    """Whether the topic is mastered: it was met on two days of training running, now or before."""
+    is_open: bool
+
+
+class PlacementRecord(NamedTuple):
+    """A placement that is under way."""
+
+    trainee: str
+    game: str
+    seed: str
+    answered: tuple[tuple[str, bool], ...] = ()
+    """Topic of each answer, and whether it was right."""
+
+
+class ExamEnding(StrEnum):
+    """Why an exam ended."""
+
+    DECIDED = "decided"
+    """The sequential test had decided, or its last decision was made."""
+    RED_LINE = "red_line"
+    """The test had decided for the trainee, who had crossed a red line."""
+    ENDED = "ended"
+    """The trainee ended it: by its key, a closed window or a signal."""
+    INTERRUPTED_AGAIN = "interrupted_again"
+    """It was interrupted a second time."""
+    NOT_RESUMED = "not_resumed"
+    """It was interrupted, and not gone on with on the same gaming day."""
+
+
+class ExamRecord(Struct, frozen=True):
+    """An exam, under way or over."""
+
+    number: int
+    """Counts the exams of the ledger, mocks among them."""
+    trainee: str
+    game: str
+    seed: str
+    mock: bool
+    """Whether its seed was typed in: then it cannot be signed."""
+    day: str
+    """The gaming day on which it began."""
+    attempt: int
+    """Counts the exams of this trainee in this game, without mocks; 0 for a mock."""
+    rules: str
+    """The version of the rules' reading."""
+    answered: int = 0
+    wrong: int = 0
+    red_lines: int = 0
+    interruptions: int = 0
+    waits: bool = False
+    """Whether it was interrupted, and has not been resumed yet."""
+    outcome: ExamVerdict | None = None
+    """What came of it; None while it is under way."""
+    ending: ExamEnding | None = None
+    signed: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is under way."""
+        return self.outcome is None
+
+
+class DayRecord(NamedTuple):
+    """The last ended day of training of a trainee in a game."""
+
+    trainee: str
+    game: str
+    day: str
+
+
+class TrainingRecord(Struct, frozen=True):
+    """What the record of a training table says of its training, as far as decisions need it."""
+
+    settings: TrainingSettings = TrainingSettings()
+    placements: tuple[PlacementRecord, ...] = ()
+    exams: tuple[ExamRecord, ...] = ()
+    days: tuple[DayRecord, ...] = ()
+
+    def exam(self, number: int) -> ExamRecord | None:
+        """Return the exam of a number."""
+        return self.exams[number - 1] if 1 <= number <= len(self.exams) else None
+
+    def open_exam(self, trainee: str) -> ExamRecord | None:
+        """Return the exam of a trainee that is under way."""
+        return next((one for one in reversed(self.exams) if one.trainee == trainee and one.is_open), None)
+
+    def placement(self, trainee: str) -> PlacementRecord | None:
+        """Return the placement of a trainee that is under way."""
+        return next((one for one in self.placements if one.trainee == trainee), None)

@@ -1,0 +1,1 @@
+"""The topics of training, one a file: what each asks, and how it judges an answer."""

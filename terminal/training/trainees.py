@@ -1,0 +1,137 @@
+"""Who the trainees are: names and staff numbers, in a file next to the training ledger and never in it.
+
+The ledger knows a trainee by a random number. A person who is removed here is gone; the ledger stays whole.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from terminal.ledger.head_file import sync_folder
+from terminal.ledger.plain_file import NotPlain, read_plain
+from terminal.rules.message import Message
+
+TRAINEE_BYTES: Final = 8
+"""Random bytes of a trainee's number."""
+SECRET_BYTES: Final = 16
+"""Random bytes that keep a name from being guessed out of the ledger."""
+LONGEST_NAME: Final = 60
+_FORMAT: Final = 1
+_OWNER_ONLY: Final = 0o600
+_MOST_BYTES: Final = 4 * 1024**2
+
+
+class TraineesError(Exception):
+    """A fault of the file of trainees; `message` is for people."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.render())
+        self.message = message
+
+
+class Trainee(Struct, frozen=True):
+    """Somebody who trains."""
+
+    id: str
+    """The random number by which the ledger knows the person."""
+    name: str
+    number: str
+    """The staff number."""
+    secret: str
+    """In hexadecimal; with it the ledger's note of a signed exam is compared with the name."""
+
+    @property
+    def identity(self) -> str:
+        """The SHA-256 of name, number and secret: what the ledger notes of the person of a signed exam."""
+        return identity_of(self.name, self.number, self.secret)
+
+
+def identity_of(name: str, number: str, secret: str) -> str:
+    """Return the SHA-256, in hexadecimal, of a name and staff number with their secret."""
+    return sha256(msgspec.json.encode((secret, name, number))).hexdigest()
+
+
+class _Book(Struct, forbid_unknown_fields=True):
+    format: int
+    trainees: list[Trainee]
+
+
+def trainees_path(ledger: Path) -> Path:
+    """Return where the names of a training ledger's trainees lie."""
+    return ledger.with_name(f"{ledger.name}.trainees.json")
+
+
+class Trainees:
+    """The file of trainees."""
+
+    def __init__(self, path: Path, random_bytes: Callable[[int], bytes] = os.urandom) -> None:
+        """Use the file at this path, which need not be there yet; `random_bytes` is the source of chance."""
+        self._path = path
+        self._random_bytes = random_bytes
+
+    def all(self) -> tuple[Trainee, ...]:
+        """Return everybody, in the order in which they came. Raises `TraineesError`."""
+        try:
+            if not self._path.exists():
+                return ()
+            book = msgspec.json.decode(read_plain(self._path, _MOST_BYTES), type=_Book)
+        except (OSError, NotPlain, msgspec.MsgspecError) as error:
+            raise self._fault("The file of trainees {file} cannot be read: {detail}", error) from error
+        if book.format != _FORMAT:
+            raise TraineesError(
+                Message("The file of trainees {file} is of another version.", {"file": self._path.name})
+            )
+        return tuple(book.trainees)
+
+    def known(self, trainee: str) -> Trainee | None:
+        """Return the trainee of a random number; None for one who was removed. Raises `TraineesError`."""
+        return next((one for one in self.all() if one.id == trainee), None)
+
+    def add(self, name: str, number: str) -> Trainee:
+        """Return a new trainee, or the one who has this staff number already. Raises `TraineesError`."""
+        people = self.all()
+        there = next((one for one in people if one.number == number), None)
+        if there is not None:
+            return there
+        if not name.isprintable() or not 1 <= len(name.strip()) <= LONGEST_NAME or not number.isalnum():
+            raise TraineesError(Message("A trainee has a name and a staff number."))
+        taken = {one.id for one in people}
+        own = self._random_bytes(TRAINEE_BYTES).hex()
+        while own in taken:
+            own = self._random_bytes(TRAINEE_BYTES).hex()
+        coming = Trainee(own, name.strip(), number, self._random_bytes(SECRET_BYTES).hex())
+        self._write((*people, coming))
+        return coming
+
+    def remove(self, trainee: str) -> None:
+        """Take a person out, for good; the ledger stays as it is. Raises `TraineesError`."""
+        people = self.all()
+        staying = tuple(one for one in people if one.id != trainee)
+        if len(staying) < len(people):
+            self._write(staying)
+
+    def _write(self, people: tuple[Trainee, ...]) -> None:
+        """Write the file anew under another name and put it in place: whole, or as it was."""
+        draft = self._path.with_name(self._path.name + ".new")
+        try:
+            draft.unlink(missing_ok=True)
+            descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWNER_ONLY)
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(msgspec.json.format(msgspec.json.encode(_Book(_FORMAT, list(people)))))
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(self._path)
+            sync_folder(self._path.parent)
+        except OSError as error:
+            raise self._fault("The file of trainees {file} could not be written: {detail}", error) from error
+
+    def _fault(self, text: str, error: Exception) -> TraineesError:
+        detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        return TraineesError(Message(text, {"file": self._path.name, "detail": detail}))

@@ -1,0 +1,50 @@
+"""A screen that is scaled by 1.25, 1.5 or 2, and a nearly square one: no word is cut, no key is too small."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.screen.driving import Desk
+from tests.screen.pit import TABLES, deal, open_with_bets, settle
+from tests.screen.test_window_looks import faults_of_texts, page_of, visible
+
+SCALED = {
+    "1.25 on Full HD": (1536, 864),
+    "1.5 on Full HD": (1280, 720),
+    "2 on 2560 by 1440": (1280, 720),
+    "2 on 3840 by 2160": (1920, 1080),
+    "1280 by 1024": (1280, 1024),
+}
+
+
+def cut_words(desk: Desk, moment: str) -> list[str]:
+    """Return the texts of the panels on show that are cut or too small, at every scale."""
+    faults = []
+    for name, size in SCALED.items():
+        desk.window.resize(*size)
+        QApplication.processEvents()
+        for panel in visible(desk):
+            found = faults_of_texts(type(panel).__name__, page_of(panel))
+            faults += [f"{name}, {moment}: {fault}" for fault in found]
+    return faults
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table[1])
+def test_no_word_is_cut_at_any_scale_that_is_promised(qtbot: QtBot, table: tuple[str, str, str]) -> None:
+    desk = open_with_bets(table)
+    faults = cut_words(desk, "closed")
+    desk.tool("menu")
+    faults += cut_words(desk, "menu")
+    desk.tool("menu")
+    desk.tool("irregularity")
+    faults += cut_words(desk, "irregularity")
+    desk.type(Qt.Key.Key_Escape)
+    deal(desk, "9S", "KH", "KD", "7C")
+    faults += cut_words(desk, "take")
+    settle(desk)
+    faults += cut_words(desk, "settled")
+    assert faults == []
+    desk.done()

@@ -8710,11 +8710,11 @@ amount, irregularity</source>
     </message>
     <message>
         <source>{day} {month}</source>
-        <translation>{month}{day}日</translation>
+        <translation>{month}{day}</translation>
     </message>
     <message>
         <source>{day} {year}</source>
-        <translation>{year}年{day}</translation>
+        <translation>{year}年{day}日</translation>
     </message>
     <message>
         <source>{day}, closed</source>

@@ -27,9 +27,11 @@ LATIN = re.compile(r"[A-Za-z]{2,}")
 NAMES = re.compile(
     r"Demo dealer|Demo supervisor|Demo manager|Demo shift manager|BA-\d+|BB-\d+|DEMO-\d|SGD|\bEN\b|\d+K\b"
     r"|[\w./-]+\.(?:ledger|pdf|csv|json|head)|\b[0-9a-f]{4,}\b|[A-Z]\w+(?:Error|Fault)"
-    r"|/[\w./ -]+|lammer verify|UTC"
+    r"|/[\w./ -]+|lammer verify|UTC|PDF|CSV|JSON"
 )
-"""Names of people, tables, currencies, files and faults, and what is typed at a command line."""
+"""Names of people, tables, currencies, files, formats and faults, and what is typed at a command line."""
+TYPED = re.compile(r"Joker|Redeal[^”」]*")
+"""What people of the scenes have typed in English."""
 
 
 def seen(scene: Scene, size: str, language: Language) -> Iterator[str]:
@@ -53,7 +55,7 @@ def latin(window: MainWindow, language: Language) -> Iterator[str]:
         return
     for place, texts in texts_of(window):
         for text in texts:
-            if LATIN.search(NAMES.sub("", _without_captions(text.text))):
+            if LATIN.search(TYPED.sub("", NAMES.sub("", _without_captions(text.text)))):
                 yield f"{place}: {text.text!r} is not translated"
 
 

@@ -57,6 +57,7 @@ _LOST: Final = "a process was ended before its work was done; try it again, with
 _ANYBODY_WRITES = 0o222
 _MOST_SCRIPTS: Final = 64 * 1024**2
 """Bytes of scripts that are read from one file or stream."""
+_PDF: Final = ".pdf"
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
@@ -277,6 +278,8 @@ def _verify(options: argparse.Namespace) -> int:
     wrong = _not_verified_so(options)
     if wrong:
         return _fail(wrong, MALFORMED)
+    if options.of_ledger is not None or [path.suffix.lower() for path in ledgers] == [_PDF]:
+        return _verify_certificate(ledgers[0], options.of_ledger)
     if options.folder is not None:
         return _verify_all(options)
     attested = []
@@ -303,6 +306,9 @@ def _not_verified_so(options: argparse.Namespace) -> str:
 
     if (options.folder is None) is not bool(options.ledgers):
         return "name the ledgers, or a folder with --all"
+    apart = (options.folder, options.after, options.heads, options.key, *options.head)
+    if options.of_ledger is not None and (len(options.ledgers) != 1 or any(apart)):
+        return "--ledger belongs to one certificate alone"
     if options.key is not None and options.heads is None:
         return "--key belongs to --heads: name the file of the heads too"
     if options.key is not None and public_key(options.key) is None:
@@ -310,6 +316,23 @@ def _not_verified_so(options: argparse.Namespace) -> str:
     if (options.folder is not None or len(options.ledgers) > 1) and (options.head or options.after):
         return "--head and --after belong to one ledger: name one alone"
     return ""
+
+
+def _verify_certificate(certificate: Path, ledger: Path | None) -> int:
+    """Prove a certificate by the training ledger; without that it is not checked, whatever it says."""
+    from terminal.ledger.errors import LedgerError
+    from terminal.table.setup.data_dirs import DataFolderError, resources_folder
+    from terminal.training.certificate import CertificateProof, NoCertificate, prove_certificate
+
+    try:
+        proved = prove_certificate(certificate, ledger, resources_folder() / "fonts")
+    except (NoCertificate, LedgerError) as error:
+        return _fail(error.message.render(), FAILED)
+    except (OSError, DataFolderError) as error:
+        reason = _reason(error) if isinstance(error, OSError) else str(error)
+        return _fail(f"{certificate}: cannot be read: {reason}", FAILED)
+    _say(f"{certificate}: {proved.message.render()}")
+    return {CertificateProof.GOOD: 0, CertificateProof.NOT_GOOD: FAILED}.get(proved.proof, INCOMPLETE)
 
 
 class _Heads(NamedTuple):

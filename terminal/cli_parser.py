@@ -28,15 +28,18 @@ _VERIFY = """examples:
   lammer verify BA-07.ledger --head /mnt/audit/BA-07.ledger.head
   lammer verify BA-07.ledger --head HASH    (that at the foot of a report)
   lammer verify BA-07.ledger --heads /mnt/audit/BA-07.heads --key PUBLIC
+  lammer verify certificate.pdf --ledger TR-01.ledger
 
 Each finding is one line: where, then what. Looked at are the file itself, its
 tables and triggers, the chain of hashes without a gap, times that run back
 only where a clock was confirmed, the head file, the last event noted next to
 the ledger, every act, decided again by the rules, and the reporting tables. It
 only reads, and can be run while the table is in play. --all proves the whole
-chain of days: each goes on from the one before.
+chain of days: each goes on from the one before. A certificate of training is
+made again from its ledger and compared byte for byte.
 Exit status: 0 whole, 1 not whole or not readable, 2 not understood, 3 whole,
-but the day before one of them is missing.
+but the day before one of them is missing; a certificate without its ledger is
+not checked, which is 3 too.
 """
 _KEY = """examples:
   lammer key --new /etc/lammer/BA-07.key
@@ -267,8 +270,10 @@ def _jobs(text: str) -> int:
 
 def _add_ledger_commands(commands: Commands) -> None:
     """Add the commands that do something with a ledger's file."""
-    verify = _command(commands, "verify", "prove a ledger, live or archived", _VERIFY)
-    verify.add_argument("ledgers", type=_ledger, nargs="*", metavar="LEDGER", help="the files")
+    verify = _command(commands, "verify", "prove a ledger, live or archived, or a certificate", _VERIFY)
+    verify.add_argument(
+        "ledgers", type=_ledger, nargs="*", metavar="LEDGER", help="the files, or one certificate as PDF"
+    )
     verify.add_argument(
         "--all",
         type=Path,
@@ -289,6 +294,13 @@ def _add_ledger_commands(commands: Commands) -> None:
         type=_ledger,
         metavar="LEDGER",
         help="the archived ledger that it goes on from (else it is looked for in the archive)",
+    )
+    verify.add_argument(
+        "--ledger",
+        type=_ledger,
+        dest="of_ledger",
+        metavar="LEDGER",
+        help="the training ledger of the certificate that is named",
     )
     verify.add_argument(
         "--heads", type=Path, metavar="FILE", help="the heads that left the machine, to be found in it again"

@@ -308,6 +308,10 @@
         <translation>训练记录逐日延续：不结束。</translation>
     </message>
     <message>
+        <source>A red line was crossed: it fails whatever the average is.</source>
+        <translation>越过红线：不论平均分一律不及格。</translation>
+    </message>
+    <message>
         <source>A round is under way</source>
         <translation>牌局进行中</translation>
     </message>
@@ -1310,6 +1314,10 @@ Nobody approves their own request.</source>
         <translation>当值荷官</translation>
     </message>
     <message>
+        <source>Dealer’s certificate</source>
+        <translation>荷官证书</translation>
+    </message>
+    <message>
         <source>Dealing error</source>
         <translation>其他派牌错误</translation>
     </message>
@@ -1562,8 +1570,20 @@ Nobody approves their own request.</source>
         <translation>所有记录已保存。</translation>
     </message>
     <message>
+        <source>Exam</source>
+        <translation>考试</translation>
+    </message>
+    <message>
         <source>Exam signed off</source>
         <translation>考试已签署</translation>
+    </message>
+    <message>
+        <source>Exam {exam} is not signed.</source>
+        <translation>考试 {exam} 未经签署。</translation>
+    </message>
+    <message>
+        <source>Exam {exam} was signed, but not as passed.</source>
+        <translation>考试 {exam} 已签署，但并非及格。</translation>
     </message>
     <message>
         <source>Face not known</source>
@@ -1690,6 +1710,14 @@ Nobody approves their own request.</source>
     <message>
         <source>Gold is what comes next. Touch it.</source>
         <translation>金色就是下一步，请点按。</translation>
+    </message>
+    <message>
+        <source>Good: it is byte for byte what the ledger gives.</source>
+        <translation>无误：与账本所得逐字节相同。</translation>
+    </message>
+    <message>
+        <source>Grades</source>
+        <translation>评分</translation>
     </message>
     <message>
         <source>Half pay.</source>
@@ -1964,6 +1992,10 @@ Nobody approves their own request.</source>
         <translation>存放方式不合规格。</translation>
     </message>
     <message>
+        <source>It is not what the ledger gives: it was altered.</source>
+        <translation>与账本所得不同：曾被改动。</translation>
+    </message>
+    <message>
         <source>It is recorded now, and the {count} behind it.</source>
         <translation>现在记录它及其后 {count} 项。</translation>
     </message>
@@ -1988,6 +2020,10 @@ Nobody approves their own request.</source>
         <translation>它存放在第 {seq} 条记录之后：文件已损坏。</translation>
     </message>
     <message>
+        <source>It proves nothing by itself: lammer verify compares it with the training ledger.</source>
+        <translation>证书本身不足为证：lammer verify 与训练账本核对。</translation>
+    </message>
+    <message>
         <source>It shows {time}. The round in hand is played to its end; until somebody confirms the time, acts are recorded by the time that goes by, and no round commences. Have the technician set the clock if it is wrong, then confirm it.</source>
         <translation>它显示 {time}。进行中的牌局派完为止；在确认时间之前，操作按经过的时间记录，并不开新局。时钟若不对，请技术员校正，再确认。</translation>
     </message>
@@ -1998,6 +2034,18 @@ Nobody approves their own request.</source>
     <message>
         <source>It was decided by version {version} of the rules, which this program does not know.</source>
         <translation>它按规则版本 {version} 裁定，本程序不认得该版本。</translation>
+    </message>
+    <message>
+        <source>It was ended at decision {decisions}, before it was decided.</source>
+        <translation>在第 {decisions} 题终止，未有结果。</translation>
+    </message>
+    <message>
+        <source>It was interrupted a second time.</source>
+        <translation>第二次中断。</translation>
+    </message>
+    <message>
+        <source>It was interrupted, and not gone on with on the same gaming day.</source>
+        <translation>曾中断，且未在同一营业日继续。</translation>
     </message>
     <message>
         <source>It was seen which of them came first.</source>
@@ -2636,6 +2684,22 @@ Nobody approves their own request.</source>
         <translation>这些注码均不可再放。请检查限额。</translation>
     </message>
     <message>
+        <source>Not checked: it is of form {form}, and this Lammer makes form {own}.</source>
+        <translation>未核对：其格式为 {form}，本 Lammer 制作格式 {own}。</translation>
+    </message>
+    <message>
+        <source>Not checked: name the training ledger with --ledger. A certificate alone proves nothing.</source>
+        <translation>未核对：请用 --ledger 指明训练账本。单凭证书不足为证。</translation>
+    </message>
+    <message>
+        <source>Not good. {why}</source>
+        <translation>有误。{why}</translation>
+    </message>
+    <message>
+        <source>Not passed</source>
+        <translation>不及格</translation>
+    </message>
+    <message>
         <source>Not put away yet</source>
         <translation>尚未封存</translation>
     </message>
@@ -2658,6 +2722,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Not shuffled</source>
         <translation>未洗牌</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>未有结果</translation>
     </message>
     <message>
         <source>Note of the last event missing: have the ledger verified by the last head.</source>
@@ -3027,6 +3095,10 @@ of the shoe</source>
     <message>
         <source>Part by part</source>
         <translation>分段</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>及格</translation>
     </message>
     <message>
         <source>Pay</source>
@@ -3525,6 +3597,10 @@ of the shoe</source>
         <translation>请表明身份：荷官须签署当值。</translation>
     </message>
     <message>
+        <source>Seal</source>
+        <translation>封印</translation>
+    </message>
+    <message>
         <source>Sealed code</source>
         <translation>密封号码</translation>
     </message>
@@ -3667,6 +3743,10 @@ of the shoe</source>
     <message>
         <source>Signature</source>
         <translation>签署</translation>
+    </message>
+    <message>
+        <source>Signed by</source>
+        <translation>签署者</translation>
     </message>
     <message>
         <source>Signed on as a dealer.</source>
@@ -3953,6 +4033,10 @@ of the shoe</source>
         <translation>终端停机</translation>
     </message>
     <message>
+        <source>That a person has passed the sealed exam, and who has signed for it.</source>
+        <translation>证明某人通过密封考试，以及由谁签署。</translation>
+    </message>
+    <message>
         <source>That card is open already. A wrong entry is corrected or undone.</source>
         <translation>该牌已开。输入错误请更正或撤销。</translation>
     </message>
@@ -3971,6 +4055,10 @@ of the shoe</source>
     <message>
         <source>That is not the moment at hand.</source>
         <translation>这不是现时的步骤。</translation>
+    </message>
+    <message>
+        <source>That is not who sat this exam.</source>
+        <translation>并非应考者本人。</translation>
     </message>
     <message>
         <source>That is on record already.</source>
@@ -4189,6 +4277,10 @@ of the shoe</source>
         <translation>由 {day} 起可再次应考。</translation>
     </message>
     <message>
+        <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
+        <translation>考试在第 {decisions} 题自动停止：答对 {right} 题。</translation>
+    </message>
+    <message>
         <source>The exam was interrupted. Go on with it first.</source>
         <translation>考试曾中断，请先继续。</translation>
     </message>
@@ -4357,8 +4449,16 @@ of the shoe</source>
         <translation>此账本接续另一本，但开头与当时台面不符。</translation>
     </message>
     <message>
+        <source>The ledger has another person on record for this exam.</source>
+        <translation>账本记录此考试属另一人。</translation>
+    </message>
+    <message>
         <source>The ledger is being read …</source>
         <translation>正在读取账本…</translation>
+    </message>
+    <message>
+        <source>The ledger is not whole ({count} faults). {first}</source>
+        <translation>账本不完整（{count} 项错误）。{first}</translation>
     </message>
     <message>
         <source>The ledger is sealed, put into the archive, and checked there from its first act to its last, while the table goes on in a new one.</source>
@@ -4515,6 +4615,10 @@ of the shoe</source>
     <message>
         <source>The reason holds the PIN. Write another reason.</source>
         <translation>原因内含密码。请另写原因。</translation>
+    </message>
+    <message>
+        <source>The record of exam {exam} does not hold: {why}.</source>
+        <translation>考试 {exam} 的记录不成立：{why}。</translation>
     </message>
     <message>
         <source>The record of that round cannot be followed. Verify the ledger.</source>
@@ -5290,6 +5394,10 @@ on {hand}</source>
         <translation>低于最低注额</translation>
     </message>
     <message>
+        <source>Under way</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
         <source>Understood</source>
         <translation>知道了</translation>
     </message>
@@ -5332,6 +5440,10 @@ on {hand}</source>
     <message>
         <source>Was it noticed before the next round commenced?</source>
         <translation>是否下一局开始前发现？</translation>
+    </message>
+    <message>
+        <source>What a screen cannot see</source>
+        <translation>屏幕看不到的</translation>
     </message>
     <message>
         <source>What becomes of the round?</source>
@@ -5380,6 +5492,10 @@ on {hand}</source>
     <message>
         <source>What was noticed after the next round had commenced is raised as {kind}. Later rounds stand.</source>
         <translation>下一局开始后才发现的，以“{kind}”提出。其后各局有效。</translation>
+    </message>
+    <message>
+        <source>What was signed of exam {exam} is not what the ledger gives.</source>
+        <translation>考试 {exam} 所签署的与账本所得不同。</translation>
     </message>
     <message>
         <source>What was turned back over the Differential, what was settled pro rata, bets under the minimum, and limits that were changed.</source>
@@ -5488,6 +5604,10 @@ on {hand}</source>
     <message>
         <source>Wrong key</source>
         <translation>按错键</translation>
+    </message>
+    <message>
+        <source>Wrong moments</source>
+        <translation>错误时刻</translation>
     </message>
     <message>
         <source>Wrong number of cards on a hand</source>
@@ -5802,6 +5922,10 @@ on {hand}</source>
         <translation>于 {time}</translation>
     </message>
     <message>
+        <source>attempt</source>
+        <translation>次数</translation>
+    </message>
+    <message>
         <source>back to the table</source>
         <translation>返回台面</translation>
     </message>
@@ -5978,6 +6102,10 @@ on {hand}</source>
         <translation>已核对至 {done}</translation>
     </message>
     <message>
+        <source>chip cutting by hand</source>
+        <translation>徒手切筹码</translation>
+    </message>
+    <message>
         <source>choose a reason first</source>
         <translation>请先选原因</translation>
     </message>
@@ -6078,6 +6206,10 @@ on {hand}</source>
         <translation>裁决</translation>
     </message>
     <message>
+        <source>decisions</source>
+        <translation>题数</translation>
+    </message>
+    <message>
         <source>decks</source>
         <translation>副数</translation>
     </message>
@@ -6174,6 +6306,10 @@ on {hand}</source>
         <translation>每位客人选择</translation>
     </message>
     <message>
+        <source>exam</source>
+        <translation>考试</translation>
+    </message>
+    <message>
         <source>face
 down</source>
         <translation>暗牌</translation>
@@ -6267,6 +6403,10 @@ down</source>
         <translation>照现状继续</translation>
     </message>
     <message>
+        <source>grade, 1 to 5</source>
+        <translation>评分，1 至 5</translation>
+    </message>
+    <message>
         <source>granted by</source>
         <translation>批准者</translation>
     </message>
@@ -6283,6 +6423,18 @@ down</source>
         <translation>一方</translation>
     </message>
     <message>
+        <source>hand signals</source>
+        <translation>手势</translation>
+    </message>
+    <message>
+        <source>hash of grades, times and wrong moments</source>
+        <translation>评分、时间及错误时刻的哈希值</translation>
+    </message>
+    <message>
+        <source>head of the ledger before the signature</source>
+        <translation>签署前的账链</translation>
+    </message>
+    <message>
         <source>head, to sign for</source>
         <translation>账链，待签署</translation>
     </message>
@@ -6297,6 +6449,10 @@ down</source>
     <message>
         <source>hold the badge to the reader</source>
         <translation>将员工证靠近读卡器</translation>
+    </message>
+    <message>
+        <source>holds until</source>
+        <translation>有效至</translation>
     </message>
     <message>
         <source>hours</source>
@@ -6345,6 +6501,10 @@ down</source>
     <message>
         <source>insurance was not offered</source>
         <translation>漏问保险</translation>
+    </message>
+    <message>
+        <source>interruptions</source>
+        <translation>中断次数</translation>
     </message>
     <message>
         <source>irregularity</source>
@@ -6535,6 +6695,10 @@ down</source>
         <translation>输予庄家</translation>
     </message>
     <message>
+        <source>manner, voice</source>
+        <translation>仪态、声线</translation>
+    </message>
+    <message>
         <source>marked everywhere until the former file is signed for</source>
         <translation>原员工档签署之前处处有标记</translation>
     </message>
@@ -6557,6 +6721,10 @@ down</source>
     <message>
         <source>maximum</source>
         <translation>最高</translation>
+    </message>
+    <message>
+        <source>median time (s)</source>
+        <translation>中位时间（秒）</translation>
     </message>
     <message>
         <source>min</source>
@@ -7183,6 +7351,10 @@ down</source>
         <translation>注明收回</translation>
     </message>
     <message>
+        <source>red lines</source>
+        <translation>红线</translation>
+    </message>
+    <message>
         <source>referred</source>
         <translation>呈报</translation>
     </message>
@@ -7207,12 +7379,20 @@ down</source>
         <translation>重复其余</translation>
     </message>
     <message>
+        <source>result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
         <source>returned</source>
         <translation>退回</translation>
     </message>
     <message>
         <source>returned for neglect</source>
         <translation>因漏问退回</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>答对</translation>
     </message>
     <message>
         <source>room left on Banker {amount}</source>
@@ -7299,6 +7479,10 @@ down</source>
         <translation>照上局</translation>
     </message>
     <message>
+        <source>sat in the signer’s sight</source>
+        <translation>签署者在场监考</translation>
+    </message>
+    <message>
         <source>seated {boxes}</source>
         <translation>入座 {boxes}</translation>
     </message>
@@ -7321,6 +7505,10 @@ down</source>
     <message>
         <source>see what is missing</source>
         <translation>看看缺什么</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>种子</translation>
     </message>
     <message>
         <source>seen at the table</source>
@@ -7405,6 +7593,10 @@ amount, irregularity</source>
         <translation>加减</translation>
     </message>
     <message>
+        <source>signed</source>
+        <translation>签署时间</translation>
+    </message>
+    <message>
         <source>signs after the answer</source>
         <translation>回答后签署</translation>
     </message>
@@ -7475,6 +7667,10 @@ amount, irregularity</source>
     <message>
         <source>staff file is as it was known</source>
         <translation>员工档如所认</translation>
+    </message>
+    <message>
+        <source>staff number</source>
+        <translation>员工编号</translation>
     </message>
     <message>
         <source>staff number and PIN first</source>
@@ -7563,6 +7759,10 @@ amount, irregularity</source>
     <message>
         <source>target</source>
         <translation>目标</translation>
+    </message>
+    <message>
+        <source>target (s)</source>
+        <translation>目标（秒）</translation>
     </message>
     <message>
         <source>target {pace}</source>
@@ -8125,6 +8325,10 @@ amount, irregularity</source>
         <translation>收 {taken}，赔 {paid}</translation>
     </message>
     <message>
+        <source>topic</source>
+        <translation>课题</translation>
+    </message>
+    <message>
         <source>touch a bet that stays for this round</source>
         <translation>点按本局留下的注</translation>
     </message>
@@ -8285,6 +8489,10 @@ amount, irregularity</source>
         <translation>已张贴</translation>
     </message>
     <message>
+        <source>version of the rules</source>
+        <translation>规则版本</translation>
+    </message>
+    <message>
         <source>void</source>
         <translation>作废</translation>
     </message>
@@ -8329,6 +8537,10 @@ amount, irregularity</source>
         <translation>并非预测</translation>
     </message>
     <message>
+        <source>what was right</source>
+        <translation>正确答案</translation>
+    </message>
+    <message>
         <source>who can unlock the first</source>
         <translation>可为第一位解锁</translation>
     </message>
@@ -8351,6 +8563,10 @@ amount, irregularity</source>
     <message>
         <source>withheld: outcome fixed</source>
         <translation>不给：结果已定</translation>
+    </message>
+    <message>
+        <source>within target</source>
+        <translation>达标</translation>
     </message>
     <message>
         <source>won</source>
@@ -8767,8 +8983,20 @@ amount, irregularity</source>
         <translation>{file} 并非接续 {before}：两者之一曾被改动，或属另一记录。</translation>
     </message>
     <message>
+        <source>{file} is no certificate of a Lammer.</source>
+        <translation>{file} 不是 Lammer 的证书。</translation>
+    </message>
+    <message>
         <source>{file} is the {kind} ledger of table {table}; the others are of the {kind_of_others} table {others}. Make one report a table.</source>
         <translation>{file} 是 {table} 台的{kind}账本；其余是 {others} 台的{kind_of_others}账本。请每台各做一份报告。</translation>
+    </message>
+    <message>
+        <source>{file} was altered: what it embeds cannot be read.</source>
+        <translation>{file} 曾被改动：内嵌内容无法读取。</translation>
+    </message>
+    <message>
+        <source>{file} {why}.</source>
+        <translation>{file} {why}。</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
@@ -9383,6 +9611,10 @@ allowed</source>
     <message>
         <source>{who}: raised to the minimum</source>
         <translation>{who}：补至最低</translation>
+    </message>
+    <message>
+        <source>{why}</source>
+        <translation>{why}</translation>
     </message>
     <message>
         <source>{witness} attests event {attested}</source>

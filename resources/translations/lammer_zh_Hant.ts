@@ -308,6 +308,10 @@
         <translation>訓練記錄逐日延續：不結束。</translation>
     </message>
     <message>
+        <source>A red line was crossed: it fails whatever the average is.</source>
+        <translation>越過紅線：不論平均分一律不及格。</translation>
+    </message>
+    <message>
         <source>A round is under way</source>
         <translation>牌局進行中</translation>
     </message>
@@ -1310,6 +1314,10 @@ Nobody approves their own request.</source>
         <translation>當值荷官</translation>
     </message>
     <message>
+        <source>Dealer’s certificate</source>
+        <translation>荷官證書</translation>
+    </message>
+    <message>
         <source>Dealing error</source>
         <translation>其他派牌錯誤</translation>
     </message>
@@ -1562,8 +1570,20 @@ Nobody approves their own request.</source>
         <translation>所有記錄已保存。</translation>
     </message>
     <message>
+        <source>Exam</source>
+        <translation>考試</translation>
+    </message>
+    <message>
         <source>Exam signed off</source>
         <translation>考試已簽署</translation>
+    </message>
+    <message>
+        <source>Exam {exam} is not signed.</source>
+        <translation>考試 {exam} 未經簽署。</translation>
+    </message>
+    <message>
+        <source>Exam {exam} was signed, but not as passed.</source>
+        <translation>考試 {exam} 已簽署，但並非及格。</translation>
     </message>
     <message>
         <source>Face not known</source>
@@ -1690,6 +1710,14 @@ Nobody approves their own request.</source>
     <message>
         <source>Gold is what comes next. Touch it.</source>
         <translation>金色就是下一步，請點按。</translation>
+    </message>
+    <message>
+        <source>Good: it is byte for byte what the ledger gives.</source>
+        <translation>無誤：與帳本所得逐字節相同。</translation>
+    </message>
+    <message>
+        <source>Grades</source>
+        <translation>評分</translation>
     </message>
     <message>
         <source>Half pay.</source>
@@ -1964,6 +1992,10 @@ Nobody approves their own request.</source>
         <translation>存放方式不合規格。</translation>
     </message>
     <message>
+        <source>It is not what the ledger gives: it was altered.</source>
+        <translation>與帳本所得不同：曾被改動。</translation>
+    </message>
+    <message>
         <source>It is recorded now, and the {count} behind it.</source>
         <translation>現在記錄它及其後 {count} 項。</translation>
     </message>
@@ -1988,6 +2020,10 @@ Nobody approves their own request.</source>
         <translation>它存放在第 {seq} 條記錄之後：檔案已損壞。</translation>
     </message>
     <message>
+        <source>It proves nothing by itself: lammer verify compares it with the training ledger.</source>
+        <translation>證書本身不足為證：lammer verify 與訓練帳本核對。</translation>
+    </message>
+    <message>
         <source>It shows {time}. The round in hand is played to its end; until somebody confirms the time, acts are recorded by the time that goes by, and no round commences. Have the technician set the clock if it is wrong, then confirm it.</source>
         <translation>它顯示 {time}。進行中的牌局派完為止；在確認時間之前，操作按經過的時間記錄，並不開新局。時鐘若不對，請技術員校正，再確認。</translation>
     </message>
@@ -1998,6 +2034,18 @@ Nobody approves their own request.</source>
     <message>
         <source>It was decided by version {version} of the rules, which this program does not know.</source>
         <translation>它按規則版本 {version} 裁定，本程式不認得該版本。</translation>
+    </message>
+    <message>
+        <source>It was ended at decision {decisions}, before it was decided.</source>
+        <translation>在第 {decisions} 題終止，未有結果。</translation>
+    </message>
+    <message>
+        <source>It was interrupted a second time.</source>
+        <translation>第二次中斷。</translation>
+    </message>
+    <message>
+        <source>It was interrupted, and not gone on with on the same gaming day.</source>
+        <translation>曾中斷，且未在同一營業日繼續。</translation>
     </message>
     <message>
         <source>It was seen which of them came first.</source>
@@ -2636,6 +2684,22 @@ Nobody approves their own request.</source>
         <translation>這些注碼均不可再放。請檢查限額。</translation>
     </message>
     <message>
+        <source>Not checked: it is of form {form}, and this Lammer makes form {own}.</source>
+        <translation>未核對：其格式為 {form}，本 Lammer 製作格式 {own}。</translation>
+    </message>
+    <message>
+        <source>Not checked: name the training ledger with --ledger. A certificate alone proves nothing.</source>
+        <translation>未核對：請用 --ledger 指明訓練帳本。單憑證書不足為證。</translation>
+    </message>
+    <message>
+        <source>Not good. {why}</source>
+        <translation>有誤。{why}</translation>
+    </message>
+    <message>
+        <source>Not passed</source>
+        <translation>不及格</translation>
+    </message>
+    <message>
         <source>Not put away yet</source>
         <translation>尚未封存</translation>
     </message>
@@ -2658,6 +2722,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Not shuffled</source>
         <translation>未洗牌</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>未有結果</translation>
     </message>
     <message>
         <source>Note of the last event missing: have the ledger verified by the last head.</source>
@@ -3027,6 +3095,10 @@ of the shoe</source>
     <message>
         <source>Part by part</source>
         <translation>分段</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>及格</translation>
     </message>
     <message>
         <source>Pay</source>
@@ -3525,6 +3597,10 @@ of the shoe</source>
         <translation>請表明身份：荷官須簽署當值。</translation>
     </message>
     <message>
+        <source>Seal</source>
+        <translation>封印</translation>
+    </message>
+    <message>
         <source>Sealed code</source>
         <translation>密封號碼</translation>
     </message>
@@ -3667,6 +3743,10 @@ of the shoe</source>
     <message>
         <source>Signature</source>
         <translation>簽署</translation>
+    </message>
+    <message>
+        <source>Signed by</source>
+        <translation>簽署者</translation>
     </message>
     <message>
         <source>Signed on as a dealer.</source>
@@ -3953,6 +4033,10 @@ of the shoe</source>
         <translation>終端停機</translation>
     </message>
     <message>
+        <source>That a person has passed the sealed exam, and who has signed for it.</source>
+        <translation>證明某人通過密封考試，以及由誰簽署。</translation>
+    </message>
+    <message>
         <source>That card is open already. A wrong entry is corrected or undone.</source>
         <translation>該牌已開。輸入錯誤請更正或撤銷。</translation>
     </message>
@@ -3971,6 +4055,10 @@ of the shoe</source>
     <message>
         <source>That is not the moment at hand.</source>
         <translation>這不是現時的步驟。</translation>
+    </message>
+    <message>
+        <source>That is not who sat this exam.</source>
+        <translation>並非應考者本人。</translation>
     </message>
     <message>
         <source>That is on record already.</source>
@@ -4189,6 +4277,10 @@ of the shoe</source>
         <translation>由 {day} 起可再次應考。</translation>
     </message>
     <message>
+        <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
+        <translation>考試在第 {decisions} 題自動停止：答對 {right} 題。</translation>
+    </message>
+    <message>
         <source>The exam was interrupted. Go on with it first.</source>
         <translation>考試曾中斷，請先繼續。</translation>
     </message>
@@ -4357,8 +4449,16 @@ of the shoe</source>
         <translation>此帳本接續另一本，但開頭與當時檯面不符。</translation>
     </message>
     <message>
+        <source>The ledger has another person on record for this exam.</source>
+        <translation>帳本記錄此考試屬另一人。</translation>
+    </message>
+    <message>
         <source>The ledger is being read …</source>
         <translation>正在讀取帳本…</translation>
+    </message>
+    <message>
+        <source>The ledger is not whole ({count} faults). {first}</source>
+        <translation>帳本不完整（{count} 項錯誤）。{first}</translation>
     </message>
     <message>
         <source>The ledger is sealed, put into the archive, and checked there from its first act to its last, while the table goes on in a new one.</source>
@@ -4515,6 +4615,10 @@ of the shoe</source>
     <message>
         <source>The reason holds the PIN. Write another reason.</source>
         <translation>原因內含密碼。請另寫原因。</translation>
+    </message>
+    <message>
+        <source>The record of exam {exam} does not hold: {why}.</source>
+        <translation>考試 {exam} 的記錄不成立：{why}。</translation>
     </message>
     <message>
         <source>The record of that round cannot be followed. Verify the ledger.</source>
@@ -5290,6 +5394,10 @@ on {hand}</source>
         <translation>低於最低注額</translation>
     </message>
     <message>
+        <source>Under way</source>
+        <translation>進行中</translation>
+    </message>
+    <message>
         <source>Understood</source>
         <translation>知道了</translation>
     </message>
@@ -5332,6 +5440,10 @@ on {hand}</source>
     <message>
         <source>Was it noticed before the next round commenced?</source>
         <translation>是否下一局開始前發現？</translation>
+    </message>
+    <message>
+        <source>What a screen cannot see</source>
+        <translation>螢幕看不到的</translation>
     </message>
     <message>
         <source>What becomes of the round?</source>
@@ -5380,6 +5492,10 @@ on {hand}</source>
     <message>
         <source>What was noticed after the next round had commenced is raised as {kind}. Later rounds stand.</source>
         <translation>下一局開始後才發現的，以「{kind}」提出。其後各局有效。</translation>
+    </message>
+    <message>
+        <source>What was signed of exam {exam} is not what the ledger gives.</source>
+        <translation>考試 {exam} 所簽署的與帳本所得不同。</translation>
     </message>
     <message>
         <source>What was turned back over the Differential, what was settled pro rata, bets under the minimum, and limits that were changed.</source>
@@ -5488,6 +5604,10 @@ on {hand}</source>
     <message>
         <source>Wrong key</source>
         <translation>按錯鍵</translation>
+    </message>
+    <message>
+        <source>Wrong moments</source>
+        <translation>錯誤時刻</translation>
     </message>
     <message>
         <source>Wrong number of cards on a hand</source>
@@ -5802,6 +5922,10 @@ on {hand}</source>
         <translation>於 {time}</translation>
     </message>
     <message>
+        <source>attempt</source>
+        <translation>次數</translation>
+    </message>
+    <message>
         <source>back to the table</source>
         <translation>返回檯面</translation>
     </message>
@@ -5978,6 +6102,10 @@ on {hand}</source>
         <translation>已核對至 {done}</translation>
     </message>
     <message>
+        <source>chip cutting by hand</source>
+        <translation>徒手切籌碼</translation>
+    </message>
+    <message>
         <source>choose a reason first</source>
         <translation>請先選原因</translation>
     </message>
@@ -6078,6 +6206,10 @@ on {hand}</source>
         <translation>裁決</translation>
     </message>
     <message>
+        <source>decisions</source>
+        <translation>題數</translation>
+    </message>
+    <message>
         <source>decks</source>
         <translation>副數</translation>
     </message>
@@ -6174,6 +6306,10 @@ on {hand}</source>
         <translation>每位客人選擇</translation>
     </message>
     <message>
+        <source>exam</source>
+        <translation>考試</translation>
+    </message>
+    <message>
         <source>face
 down</source>
         <translation>暗牌</translation>
@@ -6267,6 +6403,10 @@ down</source>
         <translation>照現狀繼續</translation>
     </message>
     <message>
+        <source>grade, 1 to 5</source>
+        <translation>評分，1 至 5</translation>
+    </message>
+    <message>
         <source>granted by</source>
         <translation>批准者</translation>
     </message>
@@ -6283,6 +6423,18 @@ down</source>
         <translation>一方</translation>
     </message>
     <message>
+        <source>hand signals</source>
+        <translation>手勢</translation>
+    </message>
+    <message>
+        <source>hash of grades, times and wrong moments</source>
+        <translation>評分、時間及錯誤時刻的雜湊值</translation>
+    </message>
+    <message>
+        <source>head of the ledger before the signature</source>
+        <translation>簽署前的帳鏈</translation>
+    </message>
+    <message>
         <source>head, to sign for</source>
         <translation>帳鏈，待簽署</translation>
     </message>
@@ -6297,6 +6449,10 @@ down</source>
     <message>
         <source>hold the badge to the reader</source>
         <translation>將員工證靠近讀卡器</translation>
+    </message>
+    <message>
+        <source>holds until</source>
+        <translation>有效至</translation>
     </message>
     <message>
         <source>hours</source>
@@ -6345,6 +6501,10 @@ down</source>
     <message>
         <source>insurance was not offered</source>
         <translation>漏問保險</translation>
+    </message>
+    <message>
+        <source>interruptions</source>
+        <translation>中斷次數</translation>
     </message>
     <message>
         <source>irregularity</source>
@@ -6535,6 +6695,10 @@ down</source>
         <translation>輸予莊家</translation>
     </message>
     <message>
+        <source>manner, voice</source>
+        <translation>儀態、聲線</translation>
+    </message>
+    <message>
         <source>marked everywhere until the former file is signed for</source>
         <translation>原員工檔簽署之前處處有標記</translation>
     </message>
@@ -6557,6 +6721,10 @@ down</source>
     <message>
         <source>maximum</source>
         <translation>最高</translation>
+    </message>
+    <message>
+        <source>median time (s)</source>
+        <translation>中位時間（秒）</translation>
     </message>
     <message>
         <source>min</source>
@@ -7183,6 +7351,10 @@ down</source>
         <translation>註明收回</translation>
     </message>
     <message>
+        <source>red lines</source>
+        <translation>紅線</translation>
+    </message>
+    <message>
         <source>referred</source>
         <translation>呈報</translation>
     </message>
@@ -7207,12 +7379,20 @@ down</source>
         <translation>重複其餘</translation>
     </message>
     <message>
+        <source>result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
         <source>returned</source>
         <translation>退回</translation>
     </message>
     <message>
         <source>returned for neglect</source>
         <translation>因漏問退回</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>答對</translation>
     </message>
     <message>
         <source>room left on Banker {amount}</source>
@@ -7299,6 +7479,10 @@ down</source>
         <translation>照上局</translation>
     </message>
     <message>
+        <source>sat in the signer’s sight</source>
+        <translation>簽署者在場監考</translation>
+    </message>
+    <message>
         <source>seated {boxes}</source>
         <translation>入座 {boxes}</translation>
     </message>
@@ -7321,6 +7505,10 @@ down</source>
     <message>
         <source>see what is missing</source>
         <translation>看看缺什麼</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>種子</translation>
     </message>
     <message>
         <source>seen at the table</source>
@@ -7405,6 +7593,10 @@ amount, irregularity</source>
         <translation>加減</translation>
     </message>
     <message>
+        <source>signed</source>
+        <translation>簽署時間</translation>
+    </message>
+    <message>
         <source>signs after the answer</source>
         <translation>回答後簽署</translation>
     </message>
@@ -7475,6 +7667,10 @@ amount, irregularity</source>
     <message>
         <source>staff file is as it was known</source>
         <translation>員工檔如所認</translation>
+    </message>
+    <message>
+        <source>staff number</source>
+        <translation>員工編號</translation>
     </message>
     <message>
         <source>staff number and PIN first</source>
@@ -7563,6 +7759,10 @@ amount, irregularity</source>
     <message>
         <source>target</source>
         <translation>目標</translation>
+    </message>
+    <message>
+        <source>target (s)</source>
+        <translation>目標（秒）</translation>
     </message>
     <message>
         <source>target {pace}</source>
@@ -8125,6 +8325,10 @@ amount, irregularity</source>
         <translation>收 {taken}，賠 {paid}</translation>
     </message>
     <message>
+        <source>topic</source>
+        <translation>課題</translation>
+    </message>
+    <message>
         <source>touch a bet that stays for this round</source>
         <translation>點按本局留下的注</translation>
     </message>
@@ -8285,6 +8489,10 @@ amount, irregularity</source>
         <translation>已張貼</translation>
     </message>
     <message>
+        <source>version of the rules</source>
+        <translation>規則版本</translation>
+    </message>
+    <message>
         <source>void</source>
         <translation>作廢</translation>
     </message>
@@ -8329,6 +8537,10 @@ amount, irregularity</source>
         <translation>並非預測</translation>
     </message>
     <message>
+        <source>what was right</source>
+        <translation>正確答案</translation>
+    </message>
+    <message>
         <source>who can unlock the first</source>
         <translation>可為第一位解鎖</translation>
     </message>
@@ -8351,6 +8563,10 @@ amount, irregularity</source>
     <message>
         <source>withheld: outcome fixed</source>
         <translation>不給：結果已定</translation>
+    </message>
+    <message>
+        <source>within target</source>
+        <translation>達標</translation>
     </message>
     <message>
         <source>won</source>
@@ -8767,8 +8983,20 @@ amount, irregularity</source>
         <translation>{file} 並非接續 {before}：兩者之一曾被改動，或屬另一記錄。</translation>
     </message>
     <message>
+        <source>{file} is no certificate of a Lammer.</source>
+        <translation>{file} 不是 Lammer 的證書。</translation>
+    </message>
+    <message>
         <source>{file} is the {kind} ledger of table {table}; the others are of the {kind_of_others} table {others}. Make one report a table.</source>
         <translation>{file} 是 {table} 檯的{kind}帳本；其餘是 {others} 檯的{kind_of_others}帳本。請每檯各做一份報告。</translation>
+    </message>
+    <message>
+        <source>{file} was altered: what it embeds cannot be read.</source>
+        <translation>{file} 曾被改動：內嵌內容無法讀取。</translation>
+    </message>
+    <message>
+        <source>{file} {why}.</source>
+        <translation>{file} {why}。</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
@@ -9383,6 +9611,10 @@ allowed</source>
     <message>
         <source>{who}: raised to the minimum</source>
         <translation>{who}：補至最低</translation>
+    </message>
+    <message>
+        <source>{why}</source>
+        <translation>{why}</translation>
     </message>
     <message>
         <source>{witness} attests event {attested}</source>

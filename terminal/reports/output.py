@@ -112,7 +112,7 @@ def rendered(
     if fmt == "pdf":
         from terminal.reports.render_pdf import render_pdf  # noqa: PLC0415 - slow to import, and only PDF needs it
 
-        return render_pdf(document, fonts, wording)
+        return render_pdf(document, fonts, wording=wording)
     if fmt == "csv":
         return render_csv(document, section).encode()
     return (render_json(document) if fmt == "json" else render_text(document, wording)).encode()

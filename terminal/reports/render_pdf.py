@@ -102,15 +102,18 @@ _RIGHT = ParagraphStyle("right", parent=_CELL, alignment=TA_RIGHT)
 _RIGHT_BOLD = ParagraphStyle("right total", parent=_CELL_BOLD, alignment=TA_RIGHT)
 
 
-def render_pdf(document: ReportDocument, fonts: Path, wording: Wording = english) -> bytes:
-    """Return the whole report, set in the fonts of that folder; the same document gives the same bytes."""
+def render_pdf(document: ReportDocument, fonts: Path, data: str = "", wording: Wording = english) -> bytes:
+    """Return the whole report, set in the fonts of that folder; the same document gives the same bytes.
+
+    `data` goes with it as keywords, for programs.
+    """
     register_fonts(fonts)
-    _, pages = _built(document, wording, None)
-    pdf, _ = _built(document, wording, pages)
+    _, pages = _built(document, wording, None, data)
+    pdf, _ = _built(document, wording, pages, data)
     return pdf
 
 
-def _built(document: ReportDocument, wording: Wording, pages: int | None) -> tuple[bytes, int]:
+def _built(document: ReportDocument, wording: Wording, pages: int | None, data: str) -> tuple[bytes, int]:
     """Return the PDF and its number of pages; the first run only counts them for the feet of the second."""
     out = io.BytesIO()
     title = f"{document.title.render(wording)}, {document.identity.table_id}"
@@ -120,6 +123,7 @@ def _built(document: ReportDocument, wording: Wording, pages: int | None) -> tup
         title=title,
         author="Lammer",
         subject=period_text(document.start, document.end, document.zone, wording),
+        keywords=data,
         invariant=1,
         initialFontName=REGULAR,
     )

@@ -262,7 +262,7 @@ def _under_others(situation: Situation, bettor: Bettor) -> list[str]:
     """Return the glyphs of the last bets that have no ghost, because chips of another bettor lie there."""
     lies = {(key.box, key.bet) for key in situation.sums}
     return [
-        theme.GLYPHS[key.bet]
+        theme.glyph(key.bet)
         for key in situation.ghosts
         if key[:2] == bettor and key not in situation.sums and (key.box, key.bet) in lies
     ]

@@ -135,7 +135,7 @@ def chinese(text: str) -> str:
     return _translated(script, text)
 
 
-@lru_cache(maxsize=8192)
+@cache
 def _translated(chosen: Language, text: str) -> str:
     return in_house_words(chosen, _translator(chosen).translate(CONTEXT, text) or "")
 

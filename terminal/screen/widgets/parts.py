@@ -551,15 +551,6 @@ def tall_key(name: Hashable, title: str, icon: str, **how: Unpack[KeyOptions]) -
     return key(name, content, title, **how)
 
 
-MAIN_LEVELS: Final = {
-    (False, False): (0.5, 0.755, 0.5),
-    (False, True): (0.36, 0.755, 0.5),
-    (True, False): (0.4, 0.755, 0.755),
-    (True, True): (0.28, 0.83, 0.56),
-}
-"""How low title, subtitle and second title stand, by which of the last two there are."""
-
-
 def main_key(
     name: Hashable,
     title: str,
@@ -577,13 +568,12 @@ def main_key(
     """
     first = strong(title, Type.MAIN, align=Align.CENTRE, grow=1)
     second = Text(subtitle, Type.BODY, bold=ready, faint=True, align=Align.CENTRE, grow=1)
-    under = strong(second_title, Type.SECOND, align=Align.CENTRE, grow=1)
-    first_level, second_level, under_level = MAIN_LEVELS[bool(second_title), bool(subtitle)]
-    content = levels(
-        (first_level, row(first, pad=Pad.across(Gap.BODY))),
-        (under_level, row(under, pad=Pad.across(Gap.BODY))),
-        (second_level, row(second, pad=Pad.across(Gap.BLOCK))),
-    )
+    title_line, subtitle_line = row(first, pad=Pad.across(Gap.BODY)), row(second, pad=Pad.across(Gap.BLOCK))
+    content = levels((0.36 if subtitle else 0.5, title_line), (0.755, subtitle_line))
+    if second_title:
+        under = strong(second_title, Type.SECOND, align=Align.CENTRE, grow=1)
+        under_line = row(under, pad=Pad.across(Gap.BODY))
+        content = levels((0.28, title_line), (0.56, under_line), (0.83, subtitle_line))
     spoken = f"{title}. {subtitle}" if subtitle else title
     state = KeyState.NORMAL if ready else KeyState.DISABLED
     ground = MAIN if ready else MAIN_OFF

@@ -1666,6 +1666,10 @@ Nobody approves their own request.</source>
         <translation>句号</translation>
     </message>
     <message>
+        <source>GAME</source>
+        <translation>游戏</translation>
+    </message>
+    <message>
         <source>GO ON</source>
         <translation>继续</translation>
     </message>
@@ -3269,6 +3273,10 @@ of the shoe</source>
         <translation>停电</translation>
     </message>
     <message>
+        <source>Practice results only.</source>
+        <translation>仅为练习结果。</translation>
+    </message>
+    <message>
         <source>Print</source>
         <translation>打印</translation>
     </message>
@@ -3911,6 +3919,10 @@ of the shoe</source>
     <message>
         <source>TOUCH THE FACE</source>
         <translation>点选牌面</translation>
+    </message>
+    <message>
+        <source>TRAINEE</source>
+        <translation>学员</translation>
     </message>
     <message>
         <source>TRAINING</source>
@@ -6853,6 +6865,10 @@ down</source>
     <message>
         <source>no limit on the Differential</source>
         <translation>差额没有限制</translation>
+    </message>
+    <message>
+        <source>no live bets, own ledger</source>
+        <translation>并无真钱投注，独立账本</translation>
     </message>
     <message>
         <source>no outcome has been established</source>

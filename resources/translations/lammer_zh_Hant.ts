@@ -1666,6 +1666,10 @@ Nobody approves their own request.</source>
         <translation>句號</translation>
     </message>
     <message>
+        <source>GAME</source>
+        <translation>遊戲</translation>
+    </message>
+    <message>
         <source>GO ON</source>
         <translation>繼續</translation>
     </message>
@@ -3269,6 +3273,10 @@ of the shoe</source>
         <translation>停電</translation>
     </message>
     <message>
+        <source>Practice results only.</source>
+        <translation>僅為練習結果。</translation>
+    </message>
+    <message>
         <source>Print</source>
         <translation>列印</translation>
     </message>
@@ -3911,6 +3919,10 @@ of the shoe</source>
     <message>
         <source>TOUCH THE FACE</source>
         <translation>點選牌面</translation>
+    </message>
+    <message>
+        <source>TRAINEE</source>
+        <translation>學員</translation>
     </message>
     <message>
         <source>TRAINING</source>
@@ -6853,6 +6865,10 @@ down</source>
     <message>
         <source>no limit on the Differential</source>
         <translation>差額沒有限制</translation>
+    </message>
+    <message>
+        <source>no live bets, own ledger</source>
+        <translation>並無真錢投注，獨立帳本</translation>
     </message>
     <message>
         <source>no outcome has been established</source>

@@ -198,8 +198,8 @@ def package(program: Path, key: Path) -> Path:
 
 def install(terminal: Terminal, deb: Path) -> str:
     """Install a package there; return what was said."""
-    shutil.copy(deb, terminal.root / "root" / "lammer.deb")
-    return terminal.run("dpkg", "--install", "/root/lammer.deb")
+    shutil.copy(deb, terminal.root / "media" / "lammer.deb")
+    return terminal.run("dpkg", "--install", "/media/lammer.deb")
 
 
 def try_all(terminal: Terminal, folder: Path) -> None:

@@ -144,6 +144,7 @@ class TrainingTable(QObject):
         window.touched.connect(lambda key: self._take(lambda page: page.touch(key)))
         window.applied.connect(lambda: self._take(lambda page: page.apply()))
         window.typed.connect(lambda text: self._take(lambda page: page.typed(text)))
+        window.finished.connect(lambda: self._take(lambda page: page.finished()))
         window.felt.area_touched.connect(self._area)
         window.felt.box_touched.connect(lambda box: self._take(lambda page: page.plate(box)))
         window.key_pressed.connect(self._press)

@@ -42,6 +42,8 @@ class TrainingWindow(QWidget):
     """The main button."""
     typed = Signal(str)
     """A text as it now reads."""
+    finished = Signal()
+    """The text is as it shall be."""
     key_pressed = Signal(QKeyEvent)
 
     def __init__(self, layout: Layout, six_name: str, *, clock: Clock = time.monotonic) -> None:
@@ -83,7 +85,7 @@ class TrainingWindow(QWidget):
                 panel.touched.connect(self.touched)
             if isinstance(panel, Keyboard):
                 panel.text_changed.connect(self.typed)
-                panel.finished.connect(self.applied)
+                panel.finished.connect(self.finished)
             self._panels[view] = panel
         return self._panels[view]
 
@@ -92,6 +94,9 @@ class TrainingWindow(QWidget):
         if view == self._shown:
             return
         before, self._shown = self._shown, view
+        if before is None or {type(part) for part in before.panels} != {type(part) for part in view.panels}:
+            # Else the keyboard would go to whichever key comes next, as its own is put away.
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.status.show_view(view.status)
         self.strip.show_view(view.strip)
         wanted = {type(part): part for part in view.panels}
@@ -103,6 +108,8 @@ class TrainingWindow(QWidget):
             if panel.isHidden():
                 panel.show()
                 panel.raise_()
+            if isinstance(panel, Keyboard):
+                panel.setFocus(Qt.FocusReason.OtherFocusReason)
         if view.main is not None:
             self.main.show_view(view.main)
         self.main.setVisible(view.main is not None)

@@ -555,6 +555,7 @@ def _report(options: argparse.Namespace) -> int:
     from terminal.reports.sources import NotFollowed, ReportError
     from terminal.table.audit.attribute_fault import ImpossibleRecord, attribute_fault_in_files
     from terminal.table.setup.data_dirs import resources_folder
+    from terminal.table.setup.languages import Language, wording
 
     try:
         with attribute_fault_in_files(*options.ledgers):
@@ -568,6 +569,7 @@ def _report(options: argparse.Namespace) -> int:
                 fonts=resources_folder() / "fonts",
                 section=options.section,
                 replace=options.replace,
+                wording=wording(Language(options.language)),
             )
     except (NotFollowed, ImpossibleRecord) as error:
         return _fail(error.message.render(), NOT_WHOLE)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from terminal.rounds.commands import NewShoe
+from terminal.rounds.commands import NewShoe, ShowCutCard
 from terminal.rounds.refusal import Refusal
 from terminal.rules.cards import CARDS_IN_DECK
-from terminal.table.session.table_session import PROFILE, TableSession
+from terminal.table.session.table_session import TableSession
 from terminal.training.bettors import SHIPPED_RATE, Bettors
 from terminal.training.coach import Coach
 from terminal.training.moment import TrainingMoment
@@ -37,14 +37,17 @@ def table_at_rest(session: TableSession) -> TrainingMoment:
 
 
 def begin_round(session: TableSession, coach: Coach) -> Refusal | None:
-    """Commence a round, with a new shoe if it takes one; return why not, if it cannot. Raises `NotRecorded`.
+    """Commence a round, with a new shoe if it takes one; return why not, if it cannot.
 
-    The shoe of a training table is changed by the house itself: nobody holds its cards.
+    Raises `NotRecorded`.
     """
     shoe = session.table.shoe
     if shoe is None or shoe.cards_left < LEAST_CARDS:
-        done = session.handle(NewShoe(session.table.terms.decks, burn_due=False), acting=PROFILE)
-        if isinstance(done, Refusal):
-            return done
+        # The cut card comes out where the trainer has put it: after it a dealer changes the shoe.
+        commands = (ShowCutCard(), NewShoe(session.table.terms.decks, burn_due=False))
+        for command in commands if shoe is not None and session.table.cut_round is None else commands[1:]:
+            done = session.handle(command)
+            if isinstance(done, Refusal):
+                return done
     coach.begin()
     return None

@@ -267,7 +267,7 @@ class HomePagePresenter(TrainingPage):
             share=overview.done_today / whole if whole else 0.0,
             minutes=tuple((f"{day:%d}", count) for day, count in overview.minutes),
             minutes_title=tr("Minutes a day, 14 days"),
-            minutes_total=tr("{days} days, {minutes} min").format(days=trained, minutes=total),
+            minutes_total=tr("days: {days}, minutes: {minutes}").format(days=trained, minutes=total),
         )
 
     def main(self) -> MainView | None:

@@ -120,6 +120,16 @@ class TrainingWindow(QWidget):
         if before is None:
             self._frame.show_kind(ScreenKind.TRAINING, self._places.bounds, self._places.felt.factor)
 
+    def forget(self) -> None:
+        """Forget all that is shown: another language. The next view is painted as a whole."""
+        self._shown = None
+        self.felt.forget()
+        for panel in self._all_panels():
+            panel.forget()
+
+    def _all_panels(self) -> tuple[Panel[Any], ...]:
+        return (self.status, self.strip, self.main, *self._panels.values())
+
     def _put_away(self, cover: QWidget) -> None:
         """Hide what is no longer shown; what lay under it has come up in its place."""
         if not cover.isHidden():
@@ -133,8 +143,7 @@ class TrainingWindow(QWidget):
         place = places.felt.rect(*FELT)
         left, top = round(place.left()), round(place.top())
         self.felt.setGeometry(QRect(left, top, round(place.right()) - left, round(place.bottom()) - top))
-        bars: tuple[Panel[Any], ...] = (self.status, self.strip, self.main)
-        for panel in (*bars, *self._panels.values()):
+        for panel in self._all_panels():
             panel.set_scale(places.scale_of(panel.BOX))
         self._places = places
         self._frame.show_kind(ScreenKind.TRAINING, places.bounds, places.felt.factor)

@@ -121,11 +121,12 @@ def _open_table(options: argparse.Namespace) -> int:
 
     picture = show_first_picture(options.profile)
     from terminal.devices.service_manager import ServiceManager
-    from terminal.screen.app import run_table
 
     service = ServiceManager.of(os.environ)
     if service is not None and picture is not None:
         service.say_status("felt painted")
+    from terminal.screen.app import run_table
+
     return run_table(
         *(options.profile, options.painted_to, picture, card_source_of),
         board_in_window=options.board is not None,

@@ -27,7 +27,7 @@ LATIN = re.compile(r"[A-Za-z]{2,}")
 NAMES = re.compile(
     r"Demo dealer|Demo supervisor|Demo manager|Demo shift manager|BA-\d+|BB-\d+|DEMO-\d|SGD|\bEN\b|\d+K\b"
     r"|[\w./-]+\.(?:ledger|pdf|csv|json|head)|\b[0-9a-f]{4,}\b|[A-Z]\w+(?:Error|Fault)"
-    r"|/[\w./ -]+|lammer verify|UTC|PDF|CSV|JSON"
+    r"|/[\w./ -]+|lammer verify|UTC|PDF|CSV|JSON|[A-Z][a-z]+(?: [A-Z]\.)+"
 )
 """Names of people, tables, currencies, files, formats and faults, and what is typed at a command line."""
 TYPED = re.compile(r"Joker|Redeal[^”」]*")

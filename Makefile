@@ -10,7 +10,7 @@ ARGS ?=
 # In small portions: else one core is given the slow tests of the screen, and the others wait for it.
 ON_ALL_CORES := -n auto --maxschedchunk 2
 
-.PHONY: help run test check format bench screenshots soak mutate fonts package package-test package-twice deb deb-test requirements clean
+.PHONY: help run train test check format bench screenshots soak mutate fonts package package-test package-twice deb deb-test requirements clean
 .DEFAULT_GOAL := help
 
 help: ## what there is
@@ -24,6 +24,10 @@ run: ## open the demonstration table
 	fi
 	$(READY) run
 	@.venv/bin/lammer $(ARGS)
+
+train: ## open the table of training
+	$(READY) run
+	@.venv/bin/lammer train $(ARGS)
 
 test: ## all tests but the long ones; needs no screen
 	$(READY) dev

@@ -134,6 +134,12 @@ def _open_table(options: argparse.Namespace) -> int:
     )
 
 
+def _train(options: argparse.Namespace) -> int:
+    from terminal.screen.training_app import run_training
+
+    return run_training(options.profile, options.game, options.layout)
+
+
 def _is_pipe(descriptor: int) -> bool:
     """Return whether an open descriptor leads to a pipe: anything else might be a file of the table."""
     try:
@@ -703,6 +709,7 @@ def _fail(message: str, status: int) -> int:
 
 _COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "table": _open_table,
+    "train": _train,
     "replay": _replay,
     "verify": _verify,
     "rebuild": _rebuild,

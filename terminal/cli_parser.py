@@ -102,6 +102,16 @@ The players' display has a screen of its own where the profile names one: see
 board_screen and [board] there.
 Exit status: 0 closed by somebody, 1 not opened, 2 the profile is faulty.
 """
+_TRAIN = """examples:
+  lammer train
+  lammer train --game commission --layout mini-7
+  lammer train --profile training.toml
+
+No network, no PIN: a trainee gives a name and a staff number. What is done here
+stands in a ledger of its own; a live ledger is refused, as a live table refuses
+this one. See resources/docs/training.md.
+Exit status: 0 closed by somebody, 1 not opened, 2 not understood.
+"""
 _STAFF = """examples:
   lammer staff --profile BA-07.toml list
   lammer staff --profile BA-07.toml --by 40001 add 10007 "Chua B. H." dealer
@@ -208,6 +218,11 @@ def make_parser() -> Parser:
         "--board", choices=("window",), help="show the players' display in a window, to try it out"
     )
     table.add_argument("--painted-to", type=int, metavar="FD", help=argparse.SUPPRESS)
+
+    train = _command(commands, "train", "learn to deal, and show that you can", _TRAIN)
+    train.add_argument("--profile", type=Path, metavar="FILE", help="the profile of a table of training")
+    train.add_argument("--game", metavar="G", help="the game, where no profile is named")
+    train.add_argument("--layout", metavar="L", help="the layout, where no profile is named")
 
     replay = _command(commands, "replay", "play session scripts without a screen", _REPLAY)
     replay.add_argument(

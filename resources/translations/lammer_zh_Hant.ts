@@ -104,6 +104,12 @@
         <translation>第三張</translation>
     </message>
     <message>
+        <source>40 items, all topics, no feedback.
+Where you stand.</source>
+        <translation>40 題，涵蓋所有項目，不作提示。
+看看你的程度。</translation>
+    </message>
+    <message>
         <source>; </source>
         <translation>；</translation>
     </message>
@@ -236,6 +242,18 @@
         <translation>程式故障</translation>
     </message>
     <message>
+        <source>A full table that explains itself.
+You go first, it answers.</source>
+        <translation>滿座的賭檯，逐步講解。
+你先做，它後答。</translation>
+    </message>
+    <message>
+        <source>A full table that says nothing.
+35 to 140 decisions, sealed.</source>
+        <translation>滿座的賭檯，不作提示。
+35 至 140 題，密封。</translation>
+    </message>
+    <message>
         <source>A guest asks how many decks are in the shoe.</source>
         <translation>客人問牌靴有幾副牌。</translation>
     </message>
@@ -306,6 +324,10 @@
     <message>
         <source>A record of training goes on from day to day: it is not closed.</source>
         <translation>訓練記錄逐日延續：不結束。</translation>
+    </message>
+    <message>
+        <source>A red line</source>
+        <translation>觸犯紅線</translation>
     </message>
     <message>
         <source>A red line was crossed: it fails whatever the average is.</source>
@@ -410,6 +432,10 @@
     <message>
         <source>After event {seq} nothing leads on to event {last}: the file is damaged.</source>
         <translation>第 {seq} 條記錄之後無法連到第 {last} 條：檔案已損壞。</translation>
+    </message>
+    <message>
+        <source>After the call</source>
+        <translation>停止下注之後</translation>
     </message>
     <message>
         <source>Again</source>
@@ -520,6 +546,10 @@
         <translation>請先回答未答的問題。</translation>
     </message>
     <message>
+        <source>Answered so far</source>
+        <translation>已答</translation>
+    </message>
+    <message>
         <source>Any irregularity</source>
         <translation>任何異常</translation>
     </message>
@@ -594,6 +624,10 @@
     <message>
         <source>B Pair</source>
         <translation>莊對</translation>
+    </message>
+    <message>
+        <source>BACK</source>
+        <translation>返回</translation>
     </message>
     <message>
         <source>BACK TO THE TABLE</source>
@@ -674,6 +708,10 @@
     <message>
         <source>Banker draws</source>
         <translation>莊補牌</translation>
+    </message>
+    <message>
+        <source>Banker hand</source>
+        <translation>莊牌</translation>
     </message>
     <message>
         <source>Banker on {points} against a {third}</source>
@@ -962,6 +1000,10 @@ Nobody approves their own request.</source>
         <translation>結束營業日</translation>
     </message>
     <message>
+        <source>COACH</source>
+        <translation>教練</translation>
+    </message>
+    <message>
         <source>CONFIRM</source>
         <translation>確認</translation>
     </message>
@@ -980,6 +1022,14 @@ Nobody approves their own request.</source>
     <message>
         <source>CUT CARD</source>
         <translation>切牌</translation>
+    </message>
+    <message>
+        <source>Call result</source>
+        <translation>報結果</translation>
+    </message>
+    <message>
+        <source>Call the pit</source>
+        <translation>請主管</translation>
     </message>
     <message>
         <source>Call the technician if it comes again, and name it: {name}.</source>
@@ -1122,6 +1172,10 @@ Nobody approves their own request.</source>
         <translation>籌碼 {amount}</translation>
     </message>
     <message>
+        <source>Chips</source>
+        <translation>籌碼</translation>
+    </message>
+    <message>
         <source>Chips counted</source>
         <translation>已點籌碼</translation>
     </message>
@@ -1176,6 +1230,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Close without it</source>
         <translation>不記而停止</translation>
+    </message>
+    <message>
+        <source>Coached table</source>
+        <translation>教練同檯</translation>
     </message>
     <message>
         <source>Cockroach pig</source>
@@ -1284,6 +1342,10 @@ Nobody approves their own request.</source>
     <message>
         <source>DRAW A CARD</source>
         <translation>抽牌</translation>
+    </message>
+    <message>
+        <source>DRILL {number}</source>
+        <translation>練習 {number}</translation>
     </message>
     <message>
         <source>Day</source>
@@ -1434,8 +1496,20 @@ Nobody approves their own request.</source>
         <translation>補牌規則</translation>
     </message>
     <message>
+        <source>Draw to Banker</source>
+        <translation>莊補牌</translation>
+    </message>
+    <message>
+        <source>Draw to Player</source>
+        <translation>閒補牌</translation>
+    </message>
+    <message>
         <source>Drawn together</source>
         <translation>同時抽出</translation>
+    </message>
+    <message>
+        <source>Drill</source>
+        <translation>練習題</translation>
     </message>
     <message>
         <source>EN</source>
@@ -1462,6 +1536,10 @@ Nobody approves their own request.</source>
         <translation>輕鬆六</translation>
     </message>
     <message>
+        <source>End drill</source>
+        <translation>結束練習</translation>
+    </message>
+    <message>
         <source>End of insurance taken back</source>
         <translation>撤銷停止保險</translation>
     </message>
@@ -1470,8 +1548,20 @@ Nobody approves their own request.</source>
         <translation>結束營業日</translation>
     </message>
     <message>
+        <source>End session</source>
+        <translation>結束本節</translation>
+    </message>
+    <message>
+        <source>End sprint</source>
+        <translation>結束衝刺</translation>
+    </message>
+    <message>
         <source>End the acting rank</source>
         <translation>終止署理</translation>
+    </message>
+    <message>
+        <source>End the day</source>
+        <translation>結束本日</translation>
     </message>
     <message>
         <source>Enter a missed round</source>
@@ -1610,6 +1700,10 @@ Nobody approves their own request.</source>
         <translation>所給的牌少於本局所輸入的。</translation>
     </message>
     <message>
+        <source>Figures</source>
+        <translation>數字</translation>
+    </message>
+    <message>
         <source>Files of the table were open to others: they may no longer be read by them.</source>
         <translation>本檯檔案曾對他人開放：可能已被讀取。</translation>
     </message>
@@ -1708,6 +1802,10 @@ Nobody approves their own request.</source>
         <translation>繼續</translation>
     </message>
     <message>
+        <source>Go on later</source>
+        <translation>稍後繼續</translation>
+    </message>
+    <message>
         <source>Go on without signatures</source>
         <translation>不簽署而繼續</translation>
     </message>
@@ -1730,6 +1828,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Handed over as it lies</source>
         <translation>照現狀交接</translation>
+    </message>
+    <message>
+        <source>Hardest for you</source>
+        <translation>最難</translation>
     </message>
     <message>
         <source>Has a face been seen?</source>
@@ -1786,6 +1888,14 @@ Nobody approves their own request.</source>
     <message>
         <source>How many rounds each dealer has dealt an hour on duty, and where the time of a round goes.</source>
         <translation>每名荷官當值時每小時所派局數，以及每局時間用在何處。</translation>
+    </message>
+    <message>
+        <source>I decide alone</source>
+        <translation>我自己決定</translation>
+    </message>
+    <message>
+        <source>IN TIME</source>
+        <translation>及時</translation>
     </message>
     <message>
         <source>INSURANCE</source>
@@ -2176,6 +2286,10 @@ Nobody approves their own request.</source>
         <translation>較後的局</translation>
     </message>
     <message>
+        <source>Leave</source>
+        <translation>離開</translation>
+    </message>
+    <message>
         <source>Leave it</source>
         <translation>放棄</translation>
     </message>
@@ -2296,6 +2410,10 @@ Nobody approves their own request.</source>
         <translation>最低</translation>
     </message>
     <message>
+        <source>Minutes a day, 14 days</source>
+        <translation>每日分鐘，14 日</translation>
+    </message>
+    <message>
         <source>More bettors</source>
         <translation>更多客人</translation>
     </message>
@@ -2308,12 +2426,20 @@ Nobody approves their own request.</source>
         <translation>有多個螢幕名為 {name}。</translation>
     </message>
     <message>
+        <source>My results</source>
+        <translation>我的成績</translation>
+    </message>
+    <message>
         <source>NEW SHOE</source>
         <translation>換新靴</translation>
     </message>
     <message>
         <source>NEXT</source>
         <translation>下一步</translation>
+    </message>
+    <message>
+        <source>NEXT ROUND</source>
+        <translation>下一局</translation>
     </message>
     <message>
         <source>NO MONEY WAS PLAYED FOR</source>
@@ -2724,6 +2850,10 @@ Nobody approves their own request.</source>
         <translation>未重複：{bets}。</translation>
     </message>
     <message>
+        <source>Not right</source>
+        <translation>不對</translation>
+    </message>
+    <message>
         <source>Not shuffled</source>
         <translation>未洗牌</translation>
     </message>
@@ -2754,6 +2884,10 @@ or reported.</source>
 亦不入報告。</translation>
     </message>
     <message>
+        <source>Nothing is asked now.</source>
+        <translation>現在沒有題目。</translation>
+    </message>
+    <message>
         <source>Nothing is dealt from cards that are not shuffled. Shuffle and cut them first.</source>
         <translation>未洗的牌不得派。請先洗牌及切牌。</translation>
     </message>
@@ -2764,6 +2898,10 @@ or reported.</source>
     <message>
         <source>Nothing is left to take in box {box}.</source>
         <translation>{box} 號位已無須再收。</translation>
+    </message>
+    <message>
+        <source>Nothing is written yet.</source>
+        <translation>尚未輸入。</translation>
     </message>
     <message>
         <source>Nothing is wrong</source>
@@ -2854,6 +2992,10 @@ or reported.</source>
         <translation>發現異背</translation>
     </message>
     <message>
+        <source>Offer insurance</source>
+        <translation>開保險</translation>
+    </message>
+    <message>
         <source>Offer insurance
 on {hand}, {price}</source>
         <translation>提供{hand}保險，{price}</translation>
@@ -2881,6 +3023,12 @@ on {hand}, {price}</source>
     <message>
         <source>One card too many</source>
         <translation>多發一張牌</translation>
+    </message>
+    <message>
+        <source>One kind of question at a time.
+What you miss comes back.</source>
+        <translation>每次一類題目。
+答錯的會再來。</translation>
     </message>
     <message>
         <source>One moment please, the supervisor is coming.</source>
@@ -3053,6 +3201,10 @@ of the shoe</source>
         <translation>請下注</translation>
     </message>
     <message>
+        <source>PLACEMENT {number} of {all}</source>
+        <translation>摸底 {number}／{all}</translation>
+    </message>
+    <message>
         <source>PLAY IS HALTED</source>
         <translation>牌局已停</translation>
     </message>
@@ -3149,6 +3301,10 @@ of the shoe</source>
         <translation>賠付</translation>
     </message>
     <message>
+        <source>Peek: a miss</source>
+        <translation>偷看算錯</translation>
+    </message>
+    <message>
         <source>People of the table</source>
         <translation>本檯人員</translation>
     </message>
@@ -3175,6 +3331,10 @@ of the shoe</source>
     <message>
         <source>Placed too late</source>
         <translation>下注太遲</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>摸底</translation>
     </message>
     <message>
         <source>Play continues and the round is concluded.</source>
@@ -3219,6 +3379,10 @@ of the shoe</source>
     <message>
         <source>Player draws</source>
         <translation>閒補牌</translation>
+    </message>
+    <message>
+        <source>Player hand</source>
+        <translation>閒牌</translation>
     </message>
     <message>
         <source>Player has left</source>
@@ -3365,6 +3529,10 @@ of the shoe</source>
         <translation>局</translation>
     </message>
     <message>
+        <source>RULES</source>
+        <translation>規則</translation>
+    </message>
+    <message>
         <source>Ranks in force at this table</source>
         <translation>本檯現任職級</translation>
     </message>
@@ -3441,6 +3609,10 @@ of the shoe</source>
         <translation>此前各局結果有效，牌路不變。</translation>
     </message>
     <message>
+        <source>Right</source>
+        <translation>正確</translation>
+    </message>
+    <message>
         <source>Roads</source>
         <translation>牌路</translation>
     </message>
@@ -3505,6 +3677,10 @@ of the shoe</source>
         <translation>人手派牌後補錄、並在補錄時計入的局數：{count}。</translation>
     </message>
     <message>
+        <source>Rounds of this session</source>
+        <translation>本節各局</translation>
+    </message>
+    <message>
         <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds and reopened bets.</source>
         <translation>局數、各注總額、輸贏、莊家淨額對準確優勢、速度對目標、保險、荷官、異常、授權、作廢牌局及重開注碼。</translation>
     </message>
@@ -3523,6 +3699,10 @@ of the shoe</source>
     <message>
         <source>SEARCH</source>
         <translation>搜尋</translation>
+    </message>
+    <message>
+        <source>SEED</source>
+        <translation>種子</translation>
     </message>
     <message>
         <source>SET THE LIMITS</source>
@@ -3565,6 +3745,10 @@ of the shoe</source>
         <translation>六</translation>
     </message>
     <message>
+        <source>SPRINT {round} of {rounds}</source>
+        <translation>衝刺 {round}／{rounds}</translation>
+    </message>
+    <message>
         <source>SQLite finds: {detail}</source>
         <translation>SQLite 發現：{detail}</translation>
     </message>
@@ -3599,6 +3783,10 @@ of the shoe</source>
     <message>
         <source>Say who authorises this: --by and a staff number.</source>
         <translation>請說明誰授權：--by 及員工編號。</translation>
+    </message>
+    <message>
+        <source>Say who decides; or touch in the list at the right what has gone wrong.</source>
+        <translation>選擇由誰決定；或在右邊名單點選出了甚麼問題。</translation>
     </message>
     <message>
         <source>Say who you are: a dealer goes on duty with a signature.</source>
@@ -3777,6 +3965,10 @@ of the shoe</source>
         <translation>比碼</translation>
     </message>
     <message>
+        <source>Skill map</source>
+        <translation>技能圖</translation>
+    </message>
+    <message>
         <source>Small road</source>
         <translation>小路</translation>
     </message>
@@ -3789,6 +3981,14 @@ of the shoe</source>
         <translation>已有人使用編號 {number}。</translation>
     </message>
     <message>
+        <source>Somebody new</source>
+        <translation>新學員</translation>
+    </message>
+    <message>
+        <source>Someone else</source>
+        <translation>換人</translation>
+    </message>
+    <message>
         <source>Something else</source>
         <translation>規則未有規定</translation>
     </message>
@@ -3797,8 +3997,16 @@ of the shoe</source>
         <translation>應先做另一步。</translation>
     </message>
     <message>
+        <source>Something is still missing: see the dealer’s place.</source>
+        <translation>仍欠資料：請看荷官位置。</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation>空格</translation>
+    </message>
+    <message>
+        <source>Sprint</source>
+        <translation>衝刺</translation>
     </message>
     <message>
         <source>Squeeze</source>
@@ -3843,6 +4051,10 @@ of the shoe</source>
     <message>
         <source>Standing {number}</source>
         <translation>站立 {number}</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>首頁</translation>
     </message>
     <message>
         <source>Stop the terminal</source>
@@ -3907,6 +4119,10 @@ of the shoe</source>
     <message>
         <source>TO 1</source>
         <translation>比一</translation>
+    </message>
+    <message>
+        <source>TODAY’S DRILL</source>
+        <translation>今日練習</translation>
     </message>
     <message>
         <source>TOUCH THE BET</source>
@@ -4155,6 +4371,10 @@ of the shoe</source>
     <message>
         <source>The bets of this bettor pay that together.</source>
         <translation>此客人各注合共賠此數。</translation>
+    </message>
+    <message>
+        <source>The call</source>
+        <translation>報點</translation>
     </message>
     <message>
         <source>The camera room: the Banker Hand of the round before should not have drawn.</source>
@@ -4701,6 +4921,10 @@ of the shoe</source>
         <translation>本局未完。請按指示派至最後一張。</translation>
     </message>
     <message>
+        <source>The round is over</source>
+        <translation>本局結束</translation>
+    </message>
+    <message>
         <source>The round is void by decision of the Shift Manager.</source>
         <translation>值班經理裁定本局作廢。</translation>
     </message>
@@ -4739,6 +4963,12 @@ of the shoe</source>
     <message>
         <source>The same act is recorded now.</source>
         <translation>現在記錄同一操作。</translation>
+    </message>
+    <message>
+        <source>The same five again,
+ever shorter.</source>
+        <translation>同樣五題，
+時間愈來愈短。</translation>
     </message>
     <message>
         <source>The second chooses a PIN of their own, and the first does not look.</source>
@@ -5261,8 +5491,16 @@ of the shoe</source>
         <translation>本局正在賠付。下一局才收注。</translation>
     </message>
     <message>
+        <source>This round so far</source>
+        <translation>本局經過</translation>
+    </message>
+    <message>
         <source>This seed was used before. Draw another.</source>
         <translation>此種子已用過，請另抽。</translation>
+    </message>
+    <message>
+        <source>This session, item by item</source>
+        <translation>本節逐題</translation>
     </message>
     <message>
         <source>This system does not know the time zone {zone} of the ledger. Install the package tzdata, then make the report again.</source>
@@ -5301,6 +5539,10 @@ of the shoe</source>
         <translation>至</translation>
     </message>
     <message>
+        <source>Today’s plan</source>
+        <translation>今日計劃</translation>
+    </message>
+    <message>
         <source>Too few cards in the shoe</source>
         <translation>靴內牌不足</translation>
     </message>
@@ -5311,6 +5553,10 @@ of the shoe</source>
     <message>
         <source>Too many or too few cards in the decks</source>
         <translation>牌數不符</translation>
+    </message>
+    <message>
+        <source>Touch a bet on the cloth</source>
+        <translation>先點檯面上的注碼</translation>
     </message>
     <message>
         <source>Touch a chip first.</source>
@@ -5343,6 +5589,10 @@ of the shoe</source>
     <message>
         <source>Touched too soon.</source>
         <translation>點得太快。</translation>
+    </message>
+    <message>
+        <source>Trainer</source>
+        <translation>導師</translation>
     </message>
     <message>
         <source>Training is on record in a ledger that is not one of training.</source>
@@ -5390,6 +5640,10 @@ on {hand}</source>
         <translation>請先輸入金額。</translation>
     </message>
     <message>
+        <source>Type the name first.</source>
+        <translation>請先輸入姓名。</translation>
+    </message>
+    <message>
         <source>Type the sealed code from the envelope; then the signature.</source>
         <translation>輸入信封內的密封號碼，然後簽署。</translation>
     </message>
@@ -5400,6 +5654,10 @@ on {hand}</source>
     <message>
         <source>Typed reason: {text}</source>
         <translation>輸入的原因：{text}</translation>
+    </message>
+    <message>
+        <source>UNDO AND DO AGAIN</source>
+        <translation>撤回重做</translation>
     </message>
     <message>
         <source>Under the minimum</source>
@@ -5416,6 +5674,10 @@ on {hand}</source>
     <message>
         <source>Undo</source>
         <translation>撤銷</translation>
+    </message>
+    <message>
+        <source>Undo entry</source>
+        <translation>撤回輸入</translation>
     </message>
     <message>
         <source>Unlock</source>
@@ -5454,12 +5716,20 @@ on {hand}</source>
         <translation>是否下一局開始前發現？</translation>
     </message>
     <message>
+        <source>Ways in</source>
+        <translation>開始</translation>
+    </message>
+    <message>
         <source>What a screen cannot see</source>
         <translation>螢幕看不到的</translation>
     </message>
     <message>
         <source>What becomes of the round?</source>
         <translation>本局如何處理？</translation>
+    </message>
+    <message>
+        <source>What comes back, by day</source>
+        <translation>各日重溫</translation>
     </message>
     <message>
         <source>What ended with event {seq} has no head among those that left the machine: there is a gap.</source>
@@ -5574,6 +5844,10 @@ on {hand}</source>
         <translation>誰為何事負責，以及哪些輸入曾更正或撤銷，按種類及人員。</translation>
     </message>
     <message>
+        <source>Who trains?</source>
+        <translation>誰來受訓？</translation>
+    </message>
+    <message>
         <source>Who?</source>
         <translation>誰？</translation>
     </message>
@@ -5678,6 +5952,10 @@ on {hand}</source>
         <translation>多出的牌</translation>
     </message>
     <message>
+        <source>a chip of another house, {amount}, on {where}</source>
+        <translation>其他賭場的籌碼 {amount}，在{where}</translation>
+    </message>
+    <message>
         <source>a hand has a wrong number of cards</source>
         <translation>有一方牌數不對</translation>
     </message>
@@ -5752,6 +6030,10 @@ on {hand}</source>
     <message>
         <source>after</source>
         <translation>之後</translation>
+    </message>
+    <message>
+        <source>after a miss</source>
+        <translation>錯後重做</translation>
     </message>
     <message>
         <source>after a restart, the round goes on</source>
@@ -5894,12 +6176,20 @@ on {hand}</source>
         <translation>照原結算</translation>
     </message>
     <message>
+        <source>as on the floor</source>
+        <translation>如在檯上</translation>
+    </message>
+    <message>
         <source>as the list says, box by box</source>
         <translation>按清單逐個號位</translation>
     </message>
     <message>
         <source>as the rules have it</source>
         <translation>按規則</translation>
+    </message>
+    <message>
+        <source>aside</source>
+        <translation>旁邊</translation>
     </message>
     <message>
         <source>asked</source>
@@ -5926,6 +6216,14 @@ on {hand}</source>
         <translation>應客人要求，對其後加入者同樣有效</translation>
     </message>
     <message>
+        <source>at least {percent}</source>
+        <translation>至少 {percent}</translation>
+    </message>
+    <message>
+        <source>at the target</source>
+        <translation>按目標時間</translation>
+    </message>
+    <message>
         <source>at this table since</source>
         <translation>在本檯自</translation>
     </message>
@@ -5940,6 +6238,10 @@ on {hand}</source>
     <message>
         <source>back to the table</source>
         <translation>返回檯面</translation>
+    </message>
+    <message>
+        <source>back {amount}: {where}</source>
+        <translation>退回 {amount}：{where}</translation>
     </message>
     <message>
         <source>before</source>
@@ -5960,6 +6262,14 @@ on {hand}</source>
     <message>
         <source>bets</source>
         <translation>注數</translation>
+    </message>
+    <message>
+        <source>bets are closed</source>
+        <translation>已停止下注</translation>
+    </message>
+    <message>
+        <source>bets are open</source>
+        <translation>接受下注</translation>
     </message>
     <message>
         <source>bets changed</source>
@@ -6102,6 +6412,10 @@ on {hand}</source>
         <translation>留牌，第 {number} 局首張</translation>
     </message>
     <message>
+        <source>cash {amount} on {where}</source>
+        <translation>現金 {amount}，在{where}</translation>
+    </message>
+    <message>
         <source>chain whole</source>
         <translation>帳鏈完整</translation>
     </message>
@@ -6120,6 +6434,14 @@ on {hand}</source>
     <message>
         <source>choose a reason first</source>
         <translation>請先選原因</translation>
+    </message>
+    <message>
+        <source>choose a topic first</source>
+        <translation>請先選項目</translation>
+    </message>
+    <message>
+        <source>clean rounds {clean} of {count}</source>
+        <translation>無錯局 {clean}／{count}</translation>
     </message>
     <message>
         <source>clock confirmed</source>
@@ -6144,6 +6466,14 @@ on {hand}</source>
     <message>
         <source>clubs</source>
         <translation>梅花</translation>
+    </message>
+    <message>
+        <source>come back</source>
+        <translation>重溫</translation>
+    </message>
+    <message>
+        <source>comes back on {day}</source>
+        <translation>{day} 再來</translation>
     </message>
     <message>
         <source>comes off areas touched</source>
@@ -6178,6 +6508,10 @@ on {hand}</source>
         <translation>更正為 {sum}</translation>
     </message>
     <message>
+        <source>corrected yourself</source>
+        <translation>自行改正</translation>
+    </message>
+    <message>
         <source>corrected: {card} on {hand}</source>
         <translation>更正：{hand}的 {card}</translation>
     </message>
@@ -6192,6 +6526,14 @@ on {hand}</source>
     <message>
         <source>cut card not out</source>
         <translation>切牌卡未出</translation>
+    </message>
+    <message>
+        <source>days: {days}, minutes: {minutes}</source>
+        <translation>日數：{days}，分鐘：{minutes}</translation>
+    </message>
+    <message>
+        <source>deal a round</source>
+        <translation>派一局</translation>
     </message>
     <message>
         <source>dealer</source>
@@ -6347,6 +6689,10 @@ down</source>
         <translation>第一</translation>
     </message>
     <message>
+        <source>first time</source>
+        <translation>初次</translation>
+    </message>
+    <message>
         <source>first, from the right</source>
         <translation>先收，由右起</translation>
     </message>
@@ -6459,6 +6805,10 @@ down</source>
         <translation>紅心</translation>
     </message>
     <message>
+        <source>hold it another day</source>
+        <translation>明天再保持</translation>
+    </message>
+    <message>
         <source>hold the badge to the reader</source>
         <translation>將員工證靠近讀卡器</translation>
     </message>
@@ -6485,6 +6835,18 @@ down</source>
     <message>
         <source>in force</source>
         <translation>現行</translation>
+    </message>
+    <message>
+        <source>in time</source>
+        <translation>及時</translation>
+    </message>
+    <message>
+        <source>in work</source>
+        <translation>練習中</translation>
+    </message>
+    <message>
+        <source>ins. {amount}</source>
+        <translation>保險 {amount}</translation>
     </message>
     <message>
         <source>insurance</source>
@@ -6715,12 +7077,20 @@ down</source>
         <translation>原員工檔簽署之前處處有標記</translation>
     </message>
     <message>
+        <source>mastered</source>
+        <translation>已掌握</translation>
+    </message>
+    <message>
         <source>max</source>
         <translation>最高</translation>
     </message>
     <message>
         <source>max Diff</source>
         <translation>最高差額</translation>
+    </message>
+    <message>
+        <source>max {amount}</source>
+        <translation>最高 {amount}</translation>
     </message>
     <message>
         <source>max {most}</source>
@@ -6743,12 +7113,20 @@ down</source>
         <translation>最低</translation>
     </message>
     <message>
+        <source>min {amount}</source>
+        <translation>最低 {amount}</translation>
+    </message>
+    <message>
         <source>min {least}</source>
         <translation>最低 {least}</translation>
     </message>
     <message>
         <source>minimum</source>
         <translation>最低</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>分鐘</translation>
     </message>
     <message>
         <source>missed offer</source>
@@ -6769,6 +7147,10 @@ down</source>
     <message>
         <source>name</source>
         <translation>姓名</translation>
+    </message>
+    <message>
+        <source>name only, no PIN in training</source>
+        <translation>只需姓名，練習不用密碼</translation>
     </message>
     <message>
         <source>name, staff number and PIN first</source>
@@ -6801,6 +7183,10 @@ down</source>
     <message>
         <source>net of turnover</source>
         <translation>淨額佔注額</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
     </message>
     <message>
         <source>new amount</source>
@@ -6903,6 +7289,10 @@ down</source>
         <translation>尚無人簽到</translation>
     </message>
     <message>
+        <source>nobody is added</source>
+        <translation>不新增</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>沒有</translation>
     </message>
@@ -6971,6 +7361,10 @@ down</source>
         <translation>未證明</translation>
     </message>
     <message>
+        <source>not right</source>
+        <translation>不對</translation>
+    </message>
+    <message>
         <source>not yet</source>
         <translation>尚未</translation>
     </message>
@@ -6983,8 +7377,24 @@ down</source>
         <translation>其間不作其他操作</translation>
     </message>
     <message>
+        <source>nothing has changed at the table</source>
+        <translation>檯面沒有改變</translation>
+    </message>
+    <message>
         <source>nothing here can change</source>
         <translation>此處不能更改任何內容</translation>
+    </message>
+    <message>
+        <source>nothing is told</source>
+        <translation>不作提示</translation>
+    </message>
+    <message>
+        <source>nothing more is due here today</source>
+        <translation>今日這裏已完成</translation>
+    </message>
+    <message>
+        <source>nothing more is due today</source>
+        <translation>今日已完成</translation>
     </message>
     <message>
         <source>nothing said: {bettors}</source>
@@ -7143,6 +7553,14 @@ down</source>
         <translation>已開</translation>
     </message>
     <message>
+        <source>opens with all topics</source>
+        <translation>全部項目開放後開放</translation>
+    </message>
+    <message>
+        <source>opens with: {topics}</source>
+        <translation>開放條件：{topics}</translation>
+    </message>
+    <message>
         <source>options</source>
         <translation>選擇</translation>
     </message>
@@ -7177,6 +7595,10 @@ down</source>
     <message>
         <source>other reports</source>
         <translation>其他報告</translation>
+    </message>
+    <message>
+        <source>others {least} to {most}</source>
+        <translation>其他 {least} 至 {most}</translation>
     </message>
     <message>
         <source>over by {amount}</source>
@@ -7243,6 +7665,10 @@ down</source>
         <translation>賠至 {who}</translation>
     </message>
     <message>
+        <source>paid {amount}: {where}</source>
+        <translation>賠 {amount}：{where}</translation>
+    </message>
+    <message>
         <source>paid, as listed</source>
         <translation>已賠，如列</translation>
     </message>
@@ -7265,6 +7691,10 @@ down</source>
     <message>
         <source>payout unit</source>
         <translation>賠付單位</translation>
+    </message>
+    <message>
+        <source>pays</source>
+        <translation>賠</translation>
     </message>
     <message>
         <source>pays {odds} to 1 if {hand} loses</source>
@@ -7411,6 +7841,14 @@ down</source>
         <translation>答對</translation>
     </message>
     <message>
+        <source>right is</source>
+        <translation>正確是</translation>
+    </message>
+    <message>
+        <source>right, not yet fast</source>
+        <translation>正確，未夠快</translation>
+    </message>
+    <message>
         <source>room left on Banker {amount}</source>
         <translation>莊尚餘 {amount}</translation>
     </message>
@@ -7499,6 +7937,14 @@ down</source>
         <translation>簽署者在場監考</translation>
     </message>
     <message>
+        <source>sealed</source>
+        <translation>密封</translation>
+    </message>
+    <message>
+        <source>seated</source>
+        <translation>座上</translation>
+    </message>
+    <message>
         <source>seated {boxes}</source>
         <translation>入座 {boxes}</translation>
     </message>
@@ -7521,6 +7967,10 @@ down</source>
     <message>
         <source>see what is missing</source>
         <translation>看看缺什麼</translation>
+    </message>
+    <message>
+        <source>see where you stand</source>
+        <translation>看看程度</translation>
     </message>
     <message>
         <source>seed</source>
@@ -7713,6 +8163,10 @@ amount, irregularity</source>
         <translation>下注額</translation>
     </message>
     <message>
+        <source>standard: at least {percent} % right</source>
+        <translation>標準：至少 {percent} % 正確</translation>
+    </message>
+    <message>
         <source>stands on {points}</source>
         <translation>{points} 點停牌</translation>
     </message>
@@ -7727,6 +8181,10 @@ amount, irregularity</source>
     <message>
         <source>step {now} of {count}</source>
         <translation>第 {now} 步，共 {count} 步</translation>
+    </message>
+    <message>
+        <source>step {number}</source>
+        <translation>第 {number} 步</translation>
     </message>
     <message>
         <source>stood off</source>
@@ -7769,6 +8227,10 @@ amount, irregularity</source>
         <translation>收至 {box} 號位</translation>
     </message>
     <message>
+        <source>taken: {where}</source>
+        <translation>已收：{where}</translation>
+    </message>
+    <message>
         <source>takes over</source>
         <translation>接檯</translation>
     </message>
@@ -7783,6 +8245,10 @@ amount, irregularity</source>
     <message>
         <source>target {pace}</source>
         <translation>目標 {pace}</translation>
+    </message>
+    <message>
+        <source>target {seconds} s</source>
+        <translation>目標 {seconds} 秒</translation>
     </message>
     <message>
         <source>ten</source>
@@ -7875,6 +8341,10 @@ amount, irregularity</source>
     <message>
         <source>the bets turned back</source>
         <translation>退回注碼</translation>
+    </message>
+    <message>
+        <source>the bettors place their bets</source>
+        <translation>客人下注</translation>
     </message>
     <message>
         <source>the burn</source>
@@ -7985,6 +8455,10 @@ amount, irregularity</source>
         <translation>金色鍵抽牌，或點選牌面</translation>
     </message>
     <message>
+        <source>the house’s procedure</source>
+        <translation>場方程序</translation>
+    </message>
+    <message>
         <source>the house’s settings for training</source>
         <translation>本場訓練設定</translation>
     </message>
@@ -8067,6 +8541,10 @@ amount, irregularity</source>
     <message>
         <source>the next card is out already</source>
         <translation>下一張牌已出</translation>
+    </message>
+    <message>
+        <source>the next question</source>
+        <translation>下一題</translation>
     </message>
     <message>
         <source>the next round</source>
@@ -8253,6 +8731,10 @@ amount, irregularity</source>
         <translation>修復後再簽署</translation>
     </message>
     <message>
+        <source>then take, pay or refuse</source>
+        <translation>再收、賠或拒</translation>
+    </message>
+    <message>
         <source>then the next day begins</source>
         <translation>然後開始下一日</translation>
     </message>
@@ -8321,8 +8803,16 @@ amount, irregularity</source>
         <translation>至</translation>
     </message>
     <message>
+        <source>to 1</source>
+        <translation>比 1</translation>
+    </message>
+    <message>
         <source>to {time}</source>
         <translation>至 {time}</translation>
+    </message>
+    <message>
+        <source>told at once</source>
+        <translation>即時講解</translation>
     </message>
     <message>
         <source>too easy to guess</source>
@@ -8335,6 +8825,10 @@ amount, irregularity</source>
     <message>
         <source>too much</source>
         <translation>太多</translation>
+    </message>
+    <message>
+        <source>too slow for this round</source>
+        <translation>這一輪太慢</translation>
     </message>
     <message>
         <source>took {taken}, paid {paid}</source>
@@ -8433,6 +8927,10 @@ amount, irregularity</source>
         <translation>訓練</translation>
     </message>
     <message>
+        <source>trains</source>
+        <translation>受訓</translation>
+    </message>
+    <message>
         <source>try it out: own ledger, no live bets</source>
         <translation>試用：獨立帳本，並無真錢投注</translation>
     </message>
@@ -8507,6 +9005,10 @@ amount, irregularity</source>
     <message>
         <source>version of the rules</source>
         <translation>規則版本</translation>
+    </message>
+    <message>
+        <source>version {number}</source>
+        <translation>第 {number} 版</translation>
     </message>
     <message>
         <source>void</source>
@@ -8597,6 +9099,14 @@ amount, irregularity</source>
         <translation>是</translation>
     </message>
     <message>
+        <source>you did</source>
+        <translation>你做了</translation>
+    </message>
+    <message>
+        <source>you first</source>
+        <translation>你先</translation>
+    </message>
+    <message>
         <source>zero</source>
         <translation>零</translation>
     </message>
@@ -8653,8 +9163,16 @@ amount, irregularity</source>
         <translation>{whose}，{bet} {amount}</translation>
     </message>
     <message>
+        <source>{amount} on {where}</source>
+        <translation>{amount} 在{where}</translation>
+    </message>
+    <message>
         <source>{amount} stays</source>
         <translation>留下 {amount}</translation>
+    </message>
+    <message>
+        <source>{amount} taken off {where}</source>
+        <translation>{amount} 從{where}取走</translation>
     </message>
     <message>
         <source>{began} to {ended}</source>
@@ -8825,6 +9343,10 @@ amount, irregularity</source>
         <translation>{count} 個檔案存於 {folder}，首個為 {name}</translation>
     </message>
     <message>
+        <source>{count} in work</source>
+        <translation>{count} 項練習中</translation>
+    </message>
+    <message>
         <source>{count} kinds in all</source>
         <translation>共 {count} 種</translation>
     </message>
@@ -8833,8 +9355,20 @@ amount, irregularity</source>
         <translation>餘 {count}</translation>
     </message>
     <message>
+        <source>{count} left today</source>
+        <translation>今日尚餘 {count}</translation>
+    </message>
+    <message>
         <source>{count} lines</source>
         <translation>{count} 行</translation>
+    </message>
+    <message>
+        <source>{count} locked</source>
+        <translation>{count} 項未開放</translation>
+    </message>
+    <message>
+        <source>{count} mastered</source>
+        <translation>{count} 項已掌握</translation>
     </message>
     <message>
         <source>{count} may claim</source>
@@ -8865,12 +9399,20 @@ amount, irregularity</source>
         <translation>另有 {count} 項：lammer verify 可列出。</translation>
     </message>
     <message>
+        <source>{count} of {all}</source>
+        <translation>{count}／{all}</translation>
+    </message>
+    <message>
         <source>{count} of {all} paid</source>
         <translation>已賠 {count}／{all}</translation>
     </message>
     <message>
         <source>{count} offers due</source>
         <translation>應提供 {count} 次</translation>
+    </message>
+    <message>
+        <source>{count} one more day</source>
+        <translation>{count} 項再一天</translation>
     </message>
     <message>
         <source>{count} rounds</source>
@@ -8895,6 +9437,10 @@ amount, irregularity</source>
     <message>
         <source>{count} to ask</source>
         <translation>待問 {count}</translation>
+    </message>
+    <message>
+        <source>{count} too slow</source>
+        <translation>{count} 項太慢</translation>
     </message>
     <message>
         <source>{count} took {sum}</source>
@@ -8967,6 +9513,10 @@ amount, irregularity</source>
     <message>
         <source>{decks} decks · {cards} cards</source>
         <translation>{decks} 副 · {cards} 張</translation>
+    </message>
+    <message>
+        <source>{done} of {all} done</source>
+        <translation>已完成 {done}／{all}</translation>
     </message>
     <message>
         <source>{earlier} cannot be replayed: {detail}</source>
@@ -9385,6 +9935,10 @@ allowed</source>
         <translation>{payment}，收回 {sum}</translation>
     </message>
     <message>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
         <source>{place}: no bet</source>
         <translation>{place}：沒有注碼</translation>
     </message>
@@ -9461,6 +10015,14 @@ allowed</source>
         <translation>{result}：閒 {player}，莊 {banker}</translation>
     </message>
     <message>
+        <source>{right} of {count}</source>
+        <translation>{right}／{count}</translation>
+    </message>
+    <message>
+        <source>{right} of {count} right</source>
+        <translation>{count} 題中 {right} 題正確</translation>
+    </message>
+    <message>
         <source>{rounds} rounds, {events} events</source>
         <translation>{rounds} 局，{events} 條記錄</translation>
     </message>
@@ -9471,6 +10033,14 @@ allowed</source>
     <message>
         <source>{said} Nothing said yet: {bettors}.</source>
         <translation>{said}尚未表示：{bettors}。</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of {target:g}</source>
+        <translation>{seconds:.1f} 秒／{target:g}</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} 秒</translation>
     </message>
     <message>
         <source>{seq} · {figures}</source>
@@ -9635,6 +10205,10 @@ allowed</source>
     <message>
         <source>{witness} attests event {attested}</source>
         <translation>{witness} 核證了第 {attested} 條記錄</translation>
+    </message>
+    <message>
+        <source>¶ {number}</source>
+        <translation>¶ {number}</translation>
     </message>
     <message>
         <source>· all</source>

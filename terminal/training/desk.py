@@ -133,6 +133,20 @@ class TrainingDesk:
         In a placement the trainee is not told the grade.
         """
         graded = grade(moment, answer)
+        done = self.record(moment, answer, graded, milliseconds, mode=mode, peeked=peeked)
+        return done if isinstance(done, Refusal) else graded
+
+    def record(
+        self,
+        moment: TrainingMoment,
+        answer: Answer,
+        graded: Grade,
+        milliseconds: int,
+        *,
+        mode: AnswerMode,
+        peeked: bool = False,
+    ) -> Done | Refusal:
+        """Put on record an answer that was graded already, as the coach does. Raises `NotRecorded`."""
         command = RecordAnswer(
             trainee=self.trainee,
             mode=mode,
@@ -147,8 +161,7 @@ class TrainingDesk:
             given=answer_as_text(answer),
             seed=moment.seed,
         )
-        done = self.session.handle(command)
-        return done if isinstance(done, Refusal) else graded
+        return self.session.handle(command)
 
     def end_day(self) -> tuple[TopicJudged, ...] | Refusal:
         """End the day of training, and return how the topics stand now. Raises `NotRecorded`."""

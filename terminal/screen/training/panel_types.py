@@ -7,6 +7,37 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from terminal.screen.dialogue_views import KeyboardView
+from terminal.screen.training.answer_panels import (
+    AnswerKeys,
+    AnswerPad,
+    GivenPanel,
+    QuestionHead,
+    ToldPanel,
+)
+from terminal.screen.training.answer_views import (
+    AnswerKeysView,
+    AnswerPadView,
+    GivenView,
+    QuestionView,
+    ToldView,
+)
+from terminal.screen.training.coach_panel import CoachedRoundPanel
+from terminal.screen.training.coach_views import CoachedRoundView
+from terminal.screen.training.home_panels import PlanPanel, SkillMapPage, WhoPage
+from terminal.screen.training.home_views import PlanView, SkillMapView, WhoView
+from terminal.screen.widgets.keyboard import Keyboard
 from terminal.screen.widgets.panel import Panel
 
-PANEL_TYPES: Final[Mapping[type[Struct], type[Panel[Any]]]] = {}
+PANEL_TYPES: Final[Mapping[type[Struct], type[Panel[Any]]]] = {
+    WhoView: WhoPage,
+    KeyboardView: Keyboard,
+    SkillMapView: SkillMapPage,
+    PlanView: PlanPanel,
+    QuestionView: QuestionHead,
+    AnswerKeysView: AnswerKeys,
+    AnswerPadView: AnswerPad,
+    GivenView: GivenPanel,
+    ToldView: ToldPanel,
+    CoachedRoundView: CoachedRoundPanel,
+}

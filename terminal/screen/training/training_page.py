@@ -136,6 +136,9 @@ class TrainingPage:
     def typed(self, text: str) -> None:
         """Take a whole text as it now reads."""
 
+    def finished(self) -> None:
+        """Take it that the text is as it shall be."""
+
     def tick(self) -> None:
         """Take it that a second has passed."""
 

@@ -70,4 +70,6 @@ def _cell(cell: StripCell) -> PanelPart:
     figure = strong(cell.figure, Type.LABEL, ground.first, align=Align.RIGHT)
     parts = (text if cell.text else None, figure if cell.figure else None)
     mark = None if icon is None else Icon(icon, Type.SECOND)
-    return boxed(ground, row(FILL, *parts, mark, FILL, gap=Gap.TIGHT), grow=1)
+    content = row(FILL, *parts, mark, FILL, gap=Gap.TIGHT)
+    # A cell without words is a small one, so that many of them have room.
+    return boxed(ground, content, grow=1) if cell.text else boxed(ground, content, wide=Size.TEXT_LINE)

@@ -16,7 +16,7 @@ from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.training.training_page import TrainingPage
 from terminal.screen.training.training_window import TrainingWindow
 from terminal.screen.training.views import TrainingStripView, TrainingView
-from terminal.screen.translate import say, second_line, tr
+from terminal.screen.translate import language, say, second_line, speak, tr
 from terminal.screen.views import RecordedState, StatusField, StatusView
 from terminal.table.session.table_session import TableSession
 from terminal.training.desk import TrainingDesk
@@ -136,6 +136,7 @@ class TrainingTable(QObject):
             fields=(*who, StatusField(tr("GAME"), game.name), *page.fields()),
             clock=f"{self.now().astimezone(house):%H:%M:%S}",
             recorded=RecordedState.UNSAID,
+            language=language(),
         )
 
     def attach(self, window: TrainingWindow) -> None:
@@ -144,11 +145,19 @@ class TrainingTable(QObject):
         window.touched.connect(lambda key: self._take(lambda page: page.touch(key)))
         window.applied.connect(lambda: self._take(lambda page: page.apply()))
         window.typed.connect(lambda text: self._take(lambda page: page.typed(text)))
+        window.finished.connect(lambda: self._take(lambda page: page.finished()))
         window.felt.area_touched.connect(self._area)
         window.felt.box_touched.connect(lambda box: self._take(lambda page: page.plate(box)))
-        window.key_pressed.connect(self._press)
+        window.key_pressed.connect(lambda event: self._press(window, event))
         window.closing.connect(self.close)
         window.guard.told.connect(self.tell)
+        window.status.language_asked.connect(lambda: self._speak_next(window))
+        self.refresh()
+
+    def _speak_next(self, window: TrainingWindow) -> None:
+        """Speak the next language; the page is worded again as a whole."""
+        speak(language().next)
+        window.forget()
         self.refresh()
 
     def close(self) -> None:
@@ -163,8 +172,11 @@ class TrainingTable(QObject):
     def _area(self, box: str, bet: Bet) -> None:
         self._take(lambda page: page.area(box, bet))
 
-    def _press(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+    def _press(self, window: TrainingWindow, event: QKeyEvent) -> None:
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if control and event.key() == Qt.Key.Key_L:
+            self._speak_next(window)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._take(lambda page: page.apply())
 
     def _take(self, act: Callable[[TrainingPage], None]) -> None:

@@ -42,6 +42,8 @@ class TrainingWindow(QWidget):
     """The main button."""
     typed = Signal(str)
     """A text as it now reads."""
+    finished = Signal()
+    """The text is as it shall be."""
     key_pressed = Signal(QKeyEvent)
 
     def __init__(self, layout: Layout, six_name: str, *, clock: Clock = time.monotonic) -> None:
@@ -83,7 +85,7 @@ class TrainingWindow(QWidget):
                 panel.touched.connect(self.touched)
             if isinstance(panel, Keyboard):
                 panel.text_changed.connect(self.typed)
-                panel.finished.connect(self.applied)
+                panel.finished.connect(self.finished)
             self._panels[view] = panel
         return self._panels[view]
 
@@ -92,6 +94,9 @@ class TrainingWindow(QWidget):
         if view == self._shown:
             return
         before, self._shown = self._shown, view
+        if before is None or {type(part) for part in before.panels} != {type(part) for part in view.panels}:
+            # Else the keyboard would go to whichever key comes next, as its own is put away.
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.status.show_view(view.status)
         self.strip.show_view(view.strip)
         wanted = {type(part): part for part in view.panels}
@@ -103,6 +108,8 @@ class TrainingWindow(QWidget):
             if panel.isHidden():
                 panel.show()
                 panel.raise_()
+            if isinstance(panel, Keyboard):
+                panel.setFocus(Qt.FocusReason.OtherFocusReason)
         if view.main is not None:
             self.main.show_view(view.main)
         self.main.setVisible(view.main is not None)
@@ -112,6 +119,16 @@ class TrainingWindow(QWidget):
         self.notice.show_text(view.notice)
         if before is None:
             self._frame.show_kind(ScreenKind.TRAINING, self._places.bounds, self._places.felt.factor)
+
+    def forget(self) -> None:
+        """Forget all that is shown: another language. The next view is painted as a whole."""
+        self._shown = None
+        self.felt.forget()
+        for panel in self._all_panels():
+            panel.forget()
+
+    def _all_panels(self) -> tuple[Panel[Any], ...]:
+        return (self.status, self.strip, self.main, *self._panels.values())
 
     def _put_away(self, cover: QWidget) -> None:
         """Hide what is no longer shown; what lay under it has come up in its place."""
@@ -126,8 +143,7 @@ class TrainingWindow(QWidget):
         place = places.felt.rect(*FELT)
         left, top = round(place.left()), round(place.top())
         self.felt.setGeometry(QRect(left, top, round(place.right()) - left, round(place.bottom()) - top))
-        bars: tuple[Panel[Any], ...] = (self.status, self.strip, self.main)
-        for panel in (*bars, *self._panels.values()):
+        for panel in self._all_panels():
             panel.set_scale(places.scale_of(panel.BOX))
         self._places = places
         self._frame.show_kind(ScreenKind.TRAINING, places.bounds, places.felt.factor)

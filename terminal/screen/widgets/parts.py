@@ -7,6 +7,7 @@ from math import inf
 from typing import Final, TypedDict, Unpack
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QSizeF
 from PySide6.QtGui import QColor
 
@@ -432,6 +433,10 @@ class KeyPart(PanelPart, frozen=True):
     margin: float = Gap.TOUCH
     opaque: bool = True
     """False where a rounded corner of the panel lies under a corner of the key."""
+
+    def named(self, name: Hashable) -> KeyPart:
+        """Return the same key under another name."""
+        return replace(self, name=name)
 
     def width(self, sheet: Sheet) -> float:
         """Return the width of what the key shows."""

@@ -447,6 +447,8 @@ class TableSession:
             waiting = refuse("no_training", "This is not a table of training.")
         if waiting is not None or self._staff is None:
             return waiting
+        if self._of_training and by.rank is Rank.DEALER:
+            return None  # a trainee has no PIN, and signs on nowhere
         if by.rank is not Rank.DEALER:
             return refuse("rank_not_proved", "A rank above the Dealer's is proved again for each act.")
         if self.table.dealer is None and not isinstance(command, _WITHOUT_DEALER):

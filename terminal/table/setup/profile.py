@@ -258,6 +258,11 @@ def demo_profile() -> TableProfile:
     return load_profile(profiles_folder() / "demo.toml")
 
 
+def training_profile() -> TableProfile:
+    """Return the profile of the table of training, which travels with the program."""
+    return load_profile(profiles_folder() / "training.toml")
+
+
 def profiles_folder() -> Path:
     """Return the folder of the profiles that travel with the program: the demo's, and one for each game."""
     return resources_folder() / "profiles"

@@ -1,0 +1,440 @@
+"""The panels of a question: its head, the keys, the dealer's place, and what is given beside the felt."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+from terminal.rules.bets import Hand, Result
+from terminal.rules.ranks import Rank
+from terminal.screen import theme
+from terminal.screen.format import money
+from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.training.answer_entry import POINT, Doing, Way
+from terminal.screen.training.answer_views import (
+    AnswerKeysView,
+    AnswerPadView,
+    GivenView,
+    QuestionView,
+    ToldView,
+)
+from terminal.screen.training.told_panel import TrainingPanel
+from terminal.screen.translate import Bilingual, both, tr
+from terminal.screen.views import Tone
+from terminal.screen.widgets.digits import BACKSPACE
+from terminal.screen.widgets.ground import (
+    ALARM_PANEL,
+    FIELD,
+    PANEL,
+    RAISED,
+    ROW,
+    TRAINING_PANEL,
+    TRAINING_TILE,
+    WELL,
+)
+from terminal.screen.widgets.layout import (
+    FILL,
+    Listing,
+    Pad,
+    PanelPart,
+    boxed,
+    column,
+    grid,
+    row,
+    space,
+    two_lines,
+)
+from terminal.screen.widgets.paging import PAIR, PagedPanel
+from terminal.screen.widgets.paint import Align
+from terminal.screen.widgets.panel import PLACE, RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
+from terminal.screen.widgets.paragraphs import ParagraphTags
+from terminal.screen.widgets.parts import (
+    Badge,
+    CardPicture,
+    ChipPicture,
+    Icon,
+    KeyPart,
+    Rule,
+    Text,
+    amount,
+    caption,
+    icon_key,
+    key,
+    note,
+    strong,
+    tall_key,
+    title_key,
+    titled,
+    usable,
+)
+from terminal.screen.widgets.play_keys import chip_key
+from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
+from terminal.screen.widgets.rail_head import HEAD_BOTTOM, HEIGHT
+from terminal.screen.widgets.time_bar import ShareBar
+from terminal.screen.widgets.touch_guard import Pace
+
+GIVEN_TOP: Final = 648.0
+"""Where what is given begins, under the keys."""
+TARGET_AT: Final = 0.5
+"""Where the target stands on a time bar, which ends at twice the target."""
+
+
+class QuestionHead(TrainingPanel[QuestionView]):
+    """The head of the rail while something is asked."""
+
+    BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, HEIGHT)
+
+    def parts(self, view: QuestionView) -> PanelPart:
+        """Return what is asked, and the time."""
+        time = row(
+            strong(view.seconds, Type.HEAD),
+            FILL,
+            caption(view.target, Type.LABEL),
+            high=Size.TEXT_LINE,
+        )
+        bar = None if view.share is None else ShareBar(view.share, tick=TARGET_AT, high=Gap.WORDS)
+        return toned(
+            Tone.TRAINING,
+            column(
+                space(Gap.EDGE),
+                row(
+                    tone_pill(Tone.TRAINING, view.pill),
+                    caption(view.caption, Type.LABEL, align=Align.RIGHT, grow=1),
+                    gap=Gap.WIDE,
+                ),
+                space(Gap.WIDE),
+                Text(view.title, Type.NAME, bold=True, most=2, pitch=Size.TEXT_LINE),
+                caption(view.second, Type.LABEL),
+                FILL,
+                time,
+                bar,
+                space(Gap.EDGE),
+                pad=Pad(Gap.FOOT, 0, Gap.EDGE),
+            ),
+        )
+
+
+class AnswerKeys(TrainingPanel[AnswerKeysView], PagedPanel[AnswerKeysView]):
+    """The five keys; with the pit called, the list of what can have gone wrong."""
+
+    BOX = (RAIL_LEFT, HEAD_BOTTOM, RAIL_WIDTH, GIVEN_TOP - GAP - HEAD_BOTTOM)
+    UNDER = theme.BACKGROUND
+
+    def act(self, key: KeyId) -> None:
+        """Turn the page, or say which key was touched."""
+        if not self.turn(key):
+            self.touched.emit(key)
+
+    def subject(self, view: AnswerKeysView) -> Hashable:
+        """Return whether the list is open."""
+        return view.way is Way.PIT
+
+    def parts(self, view: AnswerKeysView) -> PanelPart:
+        """Return the keys, or the list."""
+        return self._list(view) if view.way is Way.PIT else _five(view)
+
+    def _list(self, view: AnswerKeysView) -> PanelPart:
+        lines = -(-len(view.kinds) // PAIR)
+
+        def line(number: int) -> PanelPart:
+            own = view.kinds[number * PAIR :][:PAIR]
+            return grid(*(_kind(name, title, view.kind) for name, title in own), columns=PAIR, gap=Gap.SMALL)
+
+        back = title_key(
+            ("way", Way.PIT), tr("Back"), "left", size=Type.LABEL, margin=Gap.HAIR, high=Size.TOUCH
+        )
+        return boxed(
+            PANEL,
+            column(
+                Listing(self, lines, line, line=Size.TOUCH, gap=Gap.SMALL, grow=1),
+                space(Gap.SMALL),
+                back,
+                pad=Pad.all(Gap.MEDIUM),
+            ),
+        )
+
+
+def _kind(name: str, title: str, chosen: str | None) -> KeyPart:
+    text = Text(title, Type.SECOND, bold=True, align=Align.CENTRE, most=2, pitch=Gap.BODY, grow=1)
+    return key(
+        ("kind", name),
+        row(text, pad=Pad.across(Gap.SMALL)),
+        title,
+        state=usable(True, chosen=name == chosen),
+        ground=RAISED,
+        margin=Gap.HAIR,
+    )
+
+
+def _five(view: AnswerKeysView) -> PanelPart:
+    draw = (
+        (("draw", Hand.PLAYER), both("Draw to Player"), view.drawn is Hand.PLAYER),
+        (("draw", Hand.BANKER), both("Draw to Banker"), view.drawn is Hand.BANKER),
+        (("way", Way.OFFER), both("Offer insurance"), view.way is Way.OFFER),
+        (("way", Way.CALL), both("Call result"), view.way is Way.CALL),
+        (("way", Way.PIT), both("Call the pit"), view.way is Way.PIT),
+    )
+    keys = (_numbered(number, *one) for number, one in enumerate(draw, start=1))
+    return grid(*keys, columns=1, gap=Gap.SMALL)
+
+
+def _numbered(number: int, name: Hashable, title: Bilingual, chosen: bool) -> KeyPart:
+    lines = two_lines(strong(title.text, Type.HEAD), caption(title.second, Type.NOTE), grow=1)
+    content = row(
+        Badge(str(number), Gap.LARGE), lines, gap=Gap.EDGE, pad=Pad(left=Gap.ICON, right=Gap.MEDIUM)
+    )
+    return key(name, content, title.text, state=usable(True, chosen=chosen), ground=RAISED, margin=Gap.TOUCH)
+
+
+class AnswerPad(TrainingPanel[AnswerPadView]):
+    """The dealer's place while something is asked; all its keys are always on."""
+
+    KEEPS_KEYS = True
+
+    def subject(self, view: AnswerPadView) -> Hashable:
+        """Return what is entered here."""
+        return view.way
+
+    def parts(self, view: AnswerPadView) -> PanelPart:
+        """Return what is done over the chips or figures that it is done with."""
+        match view.way:
+            case Way.OFFER:
+                upper = _offer(view)
+            case Way.CALL:
+                upper = _call(view)
+            case Way.PIT:
+                upper = _ranks(view)
+            case _:
+                upper = _sums(view)
+        under = _chips(view) if view.way is Way.CHIPS else _digits()
+        if view.way is Way.PIT:
+            told = tr("Say who decides; or touch in the list at the right what has gone wrong.")
+            under = row(note(told, Type.BODY, pitch=Size.LINE, grow=1), pad=Pad.across(Gap.BODY))
+        return boxed(
+            TRAINING_PANEL,
+            column(
+                row(upper, high=Size.ARMED),
+                Rule(high=Gap.HAIR),
+                row(under, grow=1),
+                gap=Gap.MEDIUM,
+                pad=Pad.all(Gap.WORDS),
+            ),
+        )
+
+
+def _sums(view: AnswerPadView) -> PanelPart:
+    """Return the bet that was touched, the sum, and what is done with it."""
+    said = two_lines(strong(view.title, Type.LABEL), caption(view.note, Type.SECOND), grow=1)
+    figure = view.typed or money(view.cents)
+    other = ("type", tr("Chips"), "chips") if view.way is Way.FIGURES else ("type", tr("Figures"), "pad")
+    return row(
+        said,
+        strong(figure, Type.STEP, align=Align.RIGHT, wide=Size.ARROW + Size.GLYPH),
+        *(
+            _tall(("do", doing), title, icon)
+            for doing, title, icon in (
+                (Doing.TAKE, tr("Take"), "down"),
+                (Doing.PAY, tr("Pay"), "plus"),
+                (Doing.REFUSE, tr("Refuse"), "left"),
+            )
+        ),
+        _tall(*other),
+        _tall("clear", tr("Clear"), "cross"),
+        gap=Gap.KEYS,
+        grow=1,
+    )
+
+
+def _tall(name: Hashable, title: str, icon: str) -> KeyPart:
+    return tall_key(name, title, icon, ground=RAISED, margin=Gap.HAIR, wide=Size.ARROW)
+
+
+def _offer(view: AnswerPadView) -> PanelPart:
+    typed = boxed(FIELD, row(FILL, strong(view.typed, Type.TYPED), FILL), high=Size.FIELD, wide=Size.ARMED)
+    return row(
+        *_choices(
+            "hand", ((Hand.PLAYER, both("Player hand")), (Hand.BANKER, both("Banker hand"))), view.hand
+        ),
+        caption(tr("pays"), Type.BODY),
+        typed,
+        caption(tr("to 1"), Type.BODY),
+        _tall("clear", tr("Clear"), "cross"),
+        gap=Gap.WORDS,
+        grow=1,
+    )
+
+
+def _call(view: AnswerPadView) -> PanelPart:
+    results = (
+        (Result.PLAYER, both("Player wins")),
+        (Result.BANKER, both("Banker wins")),
+        (Result.TIE, both("Tie")),
+    )
+    names = (tr("Player"), tr("Banker"))
+    fields = zip(Hand, names, view.totals, strict=True)
+    return row(
+        *_choices("result", results, view.result),
+        *(_total(hand, name, points, now=hand is view.of) for hand, name, points in fields),
+        gap=Gap.KEYS,
+        grow=1,
+    )
+
+
+def _total(hand: Hand, name: str, points: int | None, *, now: bool) -> KeyPart:
+    figure = strong("" if points is None else str(points), Type.TYPED, align=Align.CENTRE)
+    content = two_lines(caption(name, Type.SECOND, align=Align.CENTRE), figure)
+    ground = FIELD if now else WELL
+    return key(("total", hand), content, name, ground=ground, margin=Gap.HAIR, wide=Size.ARROW)
+
+
+def _ranks(view: AnswerPadView) -> PanelPart:
+    ranks = (
+        (Rank.DEALER, both("I decide alone")),
+        (Rank.PIT_SUPERVISOR, both("Pit Supervisor")),
+        (Rank.PIT_MANAGER, both("Pit Manager")),
+        (Rank.SHIFT_MANAGER, both("Shift Manager")),
+    )
+    return row(*_choices("rank", ranks, view.rank), gap=Gap.KEYS, grow=1)
+
+
+def _choices(
+    what: str, choices: tuple[tuple[Hashable, Bilingual], ...], chosen: object
+) -> tuple[KeyPart, ...]:
+    return tuple(
+        key(
+            (what, name),
+            two_lines(
+                strong(title.text, Type.LABEL, align=Align.CENTRE),
+                caption(title.second, Type.SECOND, align=Align.CENTRE),
+                pad=Pad.across(Gap.TIGHT),
+            ),
+            title.text,
+            state=usable(True, chosen=name is chosen),
+            ground=RAISED,
+            margin=Gap.HAIR,
+            grow=1,
+        )
+        for name, title in choices
+    )
+
+
+def _chips(view: AnswerPadView) -> PanelPart:
+    keys = [
+        chip_key(value, count).named(("chip", value))
+        for value, count in zip(view.chips, view.counts, strict=True)
+    ]
+    return grid(*keys, columns=max(len(keys), 1), gap=Gap.SMALL, widest=Size.ARROW, grow=1)
+
+
+def _digits() -> PanelPart:
+    digits = [
+        title_key(
+            ("digit", digit),
+            digit,
+            size=Type.STEP,
+            ground=RAISED,
+            margin=Gap.HAIR,
+            pace=Pace.EVERY_TAP,
+            grow=1,
+        )
+        for digit in "1234567890" + POINT
+    ]
+    back = icon_key(
+        ("digit", BACKSPACE),
+        BACKSPACE,
+        tr("Backspace"),
+        ground=RAISED,
+        margin=Gap.HAIR,
+        pace=Pace.EVERY_TAP,
+        grow=1,
+    )
+    return row(*digits, back, gap=Gap.SMALL, grow=1)
+
+
+class GivenPanel(TrainingPanel[GivenView]):
+    """What is given beside the felt, and the trainee's own entries; it has no keys."""
+
+    BOX = (RAIL_LEFT, GIVEN_TOP, RAIL_WIDTH, RAIL_BOTTOM - GIVEN_TOP)
+
+    def parts(self, view: GivenView) -> PanelPart:
+        """Return signs, what people say, chips and cards; and the entries, the last of them."""
+        said = [
+            row(Icon("speech", Type.LABEL), Text(line, Type.LABEL, grow=1), gap=Gap.WORDS, high=Size.LINE)
+            for line in view.lines
+        ]
+        sign = note(" · ".join(view.signs), Type.SECOND)
+        total = None if view.sum is None else amount(view.sum, Type.SUM)
+        own = [strong(line, Type.LABEL, theme.TRAINING, high=Size.LINE) for line in view.own]
+        return boxed(
+            PANEL,
+            column(
+                sign,
+                *said,
+                _stacks(view.stacks) if view.stacks else None,
+                None if total is None else row(FILL, total, FILL),
+                row(*(_lying(*one) for one in view.cards), gap=Gap.WORDS, high=Size.TOUCH)
+                if view.cards
+                else None,
+                FILL,
+                *own,
+                pad=Pad(Gap.EDGE, Gap.SMALL, Gap.EDGE, Gap.SMALL),
+            ),
+        )
+
+
+def _stacks(stacks: tuple[tuple[int, int], ...]) -> PanelPart:
+    """Return chips to count: each kind and how many lie there, never their sum."""
+    return row(
+        *(
+            row(ChipPicture(value, Gap.LARGE), strong(f"×{count}", Type.LABEL), gap=Gap.TIGHT)
+            for value, count in stacks
+        ),
+        gap=Gap.WORDS,
+        high=Size.TOUCH,
+    )
+
+
+def _lying(where: str, card: str) -> PanelPart:
+    return row(caption(where, Type.SECOND), CardPicture(card, wide=Size.TOTALS), gap=Gap.SMALL)
+
+
+class ToldPanel(TrainingPanel[ToldView]):
+    """What an answer was worth, at the dealer's place."""
+
+    BOX = PLACE
+
+    def parts(self, view: ToldView) -> PanelPart:
+        """Return right or wrong, what was done and what was right, and why."""
+        ground = TRAINING_PANEL if view.right else ALARM_PANEL
+        head = row(
+            Icon(
+                "ring-check" if view.right else "warning", Size.ICON, theme.TRAINING if view.right else None
+            ),
+            titled(Bilingual(view.title, view.second), Type.TITLE, Type.LABEL),
+            FILL,
+            ParagraphTags(view.paragraphs, wide=RAIL_WIDTH - Size.TIED),
+            gap=Gap.WIDE,
+            high=Size.HEAD,
+        )
+        rows = [_done(*one) for one in view.rows]
+        why = column(
+            *(note(line, Type.LABEL, pitch=Gap.LARGE) for line in view.why),
+            FILL,
+            boxed(
+                TRAINING_TILE, row(caption(view.note, Type.LABEL), pad=Pad.across(Gap.WIDE)), high=Size.HINT
+            )
+            if view.note
+            else None,
+            gap=Gap.SMALL,
+            grow=1,
+        )
+        body = row(column(*rows, FILL, gap=Gap.SMALL, grow=1), Rule(), why, gap=Gap.EDGE, grow=1)
+        return boxed(
+            ground.inked(theme.TEXT),
+            column(head, Rule(high=Gap.MEDIUM), body, pad=Pad(Gap.EDGE, Gap.SMALL, Gap.EDGE, Gap.WIDE)),
+        )
+
+
+def _done(label: str, text: str) -> PanelPart:
+    lines = two_lines(caption(label, Type.SECOND), strong(text, Type.BODY), pad=Pad.across(Gap.WIDE))
+    return boxed(ROW, lines, high=Size.HEAD)

@@ -1,0 +1,79 @@
+"""What is asked and what is entered, as panels show it; only `GivenView` tells one moment from another."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from terminal.rules.bets import Hand, Result
+from terminal.rules.cards import Card
+from terminal.rules.ranks import Rank
+from terminal.screen.training.answer_entry import Way
+
+
+class QuestionView(Struct, frozen=True, kw_only=True):
+    """The head of the rail: what is asked, in words that are the same whatever is right."""
+
+    pill: str
+    caption: str
+    title: str
+    second: str
+    seconds: str
+    target: str
+    share: float | None = None
+    """How much of the time bar is filled; it ends at twice the target. None without a bar."""
+
+
+class AnswerKeysView(Struct, frozen=True, kw_only=True):
+    """The five keys; once the pit is called, what can have gone wrong."""
+
+    way: Way
+    drawn: Hand | None = None
+    kinds: tuple[tuple[str, str], ...] = ()
+    """Name and title of all that the catalogue of irregularities has."""
+    kind: str | None = None
+    numbered: bool = True
+
+
+class AnswerPadView(Struct, frozen=True, kw_only=True):
+    """The dealer's place: the bet that was touched, the sum in chips or figures, and what is done with it."""
+
+    way: Way
+    title: str
+    note: str
+    cents: int
+    typed: str
+    chips: tuple[int, ...]
+    counts: tuple[int, ...]
+    hand: Hand | None = None
+    result: Result | None = None
+    totals: tuple[int | None, int | None] = (None, None)
+    of: Hand = Hand.PLAYER
+    rank: Rank | None = None
+
+
+class GivenView(Struct, frozen=True, kw_only=True):
+    """What is given beside the felt, and the trainee's own entries."""
+
+    signs: tuple[str, ...]
+    """The signs of the house, and what the trainee has called."""
+    lines: tuple[str, ...]
+    """What people say, and chips that came or left."""
+    cards: tuple[tuple[str, Card], ...]
+    """Cards that lie in no place of the felt, each with where it lies."""
+    stacks: tuple[tuple[int, int], ...]
+    sum: int | None
+    own: tuple[str, ...]
+
+
+class ToldView(Struct, frozen=True, kw_only=True):
+    """What an answer was worth: what was done, what was right, and why."""
+
+    right: bool
+    title: str
+    second: str
+    rows: tuple[tuple[str, str], ...]
+    """What was done and what was right, one after another."""
+    why: tuple[str, ...]
+    paragraphs: tuple[str, ...]
+    note: str
+    """When it comes back."""

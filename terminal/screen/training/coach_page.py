@@ -1,0 +1,260 @@
+"""The coached table: a whole round on the felt, the trainee first, a mistake told at once and done again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from terminal.rounds.refusal import Refusal
+from terminal.rounds.training.record import AnswerMode
+from terminal.rules.bets import Bet
+from terminal.screen.felt.view import FeltView
+from terminal.screen.training.answer_entry import AnswerEntry, Entry
+from terminal.screen.training.answer_views import ToldView
+from terminal.screen.training.answering import (
+    MILLISECONDS,
+    given_view,
+    keys_view,
+    own_sums,
+    pad_view,
+    question_view,
+    told_view,
+)
+from terminal.screen.training.coach_views import CoachedLine, CoachedRoundView
+from terminal.screen.training.given_felt import given_felt
+from terminal.screen.training.training_page import StripWork, TrainingHouse, TrainingPage
+from terminal.screen.training.views import CellLook, StripCell
+from terminal.screen.translate import Bilingual, both, say, tr
+from terminal.screen.views import MainView, StatusField, Tool, ToolState
+from terminal.training.answers import Answer
+from terminal.training.coach import Coach, CoachedAct, Told
+from terminal.training.coached_table import begin_round, coached_table, table_at_rest
+from terminal.training.moment import TrainingMoment, question_of
+from terminal.training.topics.next_act import said
+
+MOST_ROUNDS: Final = 8
+"""How many rounds of the session the strip shows."""
+
+
+class RoundSoFar(Struct, frozen=True):
+    """How a round of the session went: acts that were right at once, of all acts."""
+
+    right: int
+    acts: int
+
+
+class CoachPage(TrainingPage):
+    """Deals round after round through the session of the training table."""
+
+    def __init__(self, house: TrainingHouse, seed: int) -> None:
+        """`seed` makes the shoe and the bettors."""
+        super().__init__(house)
+        self._seed = seed
+        self._coach: Coach = coached_table(house.session, seed)
+        self._rounds: list[RoundSoFar] = []
+        self._times: list[int] = []
+        self._told: Told | None = None
+        self._tried: tuple[TrainingMoment, Answer] | None = None
+        self._entry: AnswerEntry | None = None
+        self._began = house.elapsed()
+        if self._coach.act is CoachedAct.OVER:
+            self._begin()
+        else:
+            self._ask()
+
+    @property
+    def title(self) -> Bilingual:
+        """What the top bar says."""
+        return both("Coached table")
+
+    @property
+    def coach(self) -> Coach:
+        """The coach."""
+        return self._coach
+
+    @property
+    def entry(self) -> AnswerEntry | None:
+        """What was entered; None once the round is over."""
+        return self._entry
+
+    def fields(self) -> tuple[StatusField, ...]:
+        """Return the seed, and the number of the round."""
+        number = str(self.house.session.table.rounds + (self.house.session.table.round is not None))
+        return StatusField(tr("SEED"), str(self._seed)), StatusField(tr("ROUND"), number)
+
+    def _begin(self) -> None:
+        refused = begin_round(self.house.session, self._coach)
+        self._times = []
+        if refused is not None:
+            self._entry = None
+            self.house.tell(say(refused.message))
+        else:
+            self._ask()
+
+    def _ask(self) -> None:
+        """Wait for the next act; once the round is over, for the next round."""
+        self._told, self._tried = None, None
+        over = self._coach.act is CoachedAct.OVER
+        self._entry = None if over else AnswerEntry(self._coach.question.given)
+        self._began = self.house.elapsed()
+        if over:
+            acts = self._coach.steps
+            self._rounds.append(RoundSoFar(sum(not step.faults for step in acts), len(acts)))
+
+    def felt(self) -> FeltView | None:
+        """Return the felt as it lies; while a mistake is told, its box is marked as it was entered."""
+        if self._coach.act is CoachedAct.OVER:
+            rests = table_at_rest(self.house.session)
+            return given_felt(rests, question_of(rests).given, Entry())
+        moment = self._coach.moment
+        entry = Entry() if self._entry is None else self._entry.entry
+        return given_felt(moment, self._coach.question.given, entry)
+
+    def panels(self) -> tuple[Struct, ...]:
+        """Return the question and the keys; a mistake with the round so far; or the round that is over."""
+        if self._entry is None:
+            return (self._round_so_far(),)
+        question = self._coach.question
+        spent = round((self.house.elapsed() - self._began) * MILLISECONDS)
+        moment = self._coach.moment
+        told = self._told
+        caption = tr("you first") if told is None else tr("told at once")
+        head = question_view(question, tr("COACH"), caption, spent, None)
+        if told is not None:
+            miss = self._miss(told)
+            return (replace(head, seconds=""), self._round_so_far(), miss)
+        table = moment.state
+        entry = self._entry
+        return (
+            head,
+            keys_view(entry),
+            pad_view(entry, table, self.house.chips),
+            given_view(question.given, entry, table),
+        )
+
+    def _miss(self, told: Told) -> ToldView:
+        return told_view(told.grade, None if told.right is None else said(told.right), "")
+
+    def _round_so_far(self) -> CoachedRoundView:
+        lines = [
+            CoachedLine(
+                _TITLES[step.act](),
+                tr("after a miss") if step.faults else tr("corrected yourself") if step.corrected else "",
+                tr("{seconds} s").format(seconds=spent // MILLISECONDS),
+            )
+            for step, spent in zip(self._coach.steps, self._times, strict=True)
+        ]
+        if self._told is not None:
+            lines.append(CoachedLine(_TITLES[self._coach.act](), tr("not right"), "", missed=True))
+        title = both("This round so far")
+        caption = tr("step {number}").format(number=len(lines))
+        return CoachedRoundView(title.text, title.second, caption, tuple(lines))
+
+    def main(self) -> MainView | None:
+        """Return what does what was entered; takes a mistake back; or commences the next round."""
+        if self._entry is None:
+            return MainView(tr("NEXT ROUND"), tr("the bettors place their bets"))
+        if self._told is not None:
+            return MainView(tr("UNDO AND DO AGAIN"), tr("nothing has changed at the table"))
+        begun = self._entry.entry.begun
+        return MainView(tr("DONE") if begun else tr("GO ON"), own_sums(self._entry) or tr("as on the floor"))
+
+    def tools(self) -> tuple[Tool, ...]:
+        """Return what can be done beside dealing."""
+        asked = self._entry is not None and self._told is None
+        state = ToolState.READY if asked else ToolState.OFF
+        return (
+            Tool("undo", "undo", tr("Undo entry"), state, reason=tr("Nothing is asked now.")),
+            Tool("end", "cross", tr("End session")),
+        )
+
+    def work(self) -> StripWork:
+        """Return the rounds of the session."""
+        clean = sum(one.right == one.acts for one in self._rounds)
+        cells = tuple(
+            StripCell(
+                str(number),
+                tr("{right} of {count}").format(right=one.right, count=one.acts),
+                CellLook.RIGHT if one.right == one.acts else CellLook.WRONG,
+            )
+            for number, one in list(enumerate(self._rounds, start=1))[-MOST_ROUNDS:]
+        )
+        caption = tr("clean rounds {clean} of {count}").format(clean=clean, count=len(self._rounds))
+        return StripWork(both("Rounds of this session"), caption, cells)
+
+    def touch(self, key: object) -> None:
+        """Take an entry; the end leaves the round as it is on record."""
+        if key == "end":
+            self.house.home()
+        elif self._entry is None or self._told is not None:
+            return
+        elif key == "undo":
+            self._take_back()
+        else:
+            self._entry.touch(key)
+
+    def _take_back(self) -> None:
+        """Take the last entry back; a whole answer that is taken back is a self-correction."""
+        entry = self._entry
+        if entry is None:
+            return
+        moment = self._coach.moment
+        answer = entry.answer(moment.topic, moment.ask)
+        if entry.entry.begun and answer is not None:
+            self._coach.enter(answer)
+            self._coach.take_back()
+        entry.take_back()
+
+    def area(self, box: str, bet: Bet) -> None:
+        """Choose a bet."""
+        if self._entry is not None and self._told is None:
+            self._entry.area(box, bet)
+
+    def plate(self, box: str) -> None:
+        """Choose a box."""
+        if self._entry is not None and self._told is None:
+            self._entry.plate(box)
+
+    def apply(self) -> None:
+        """Do what was entered; do a mistake again; or commence the next round."""
+        if self._entry is None:
+            self._begin()
+        elif self._told is not None:
+            self._ask()
+        else:
+            self._do(self._entry)
+
+    def _do(self, entry: AnswerEntry) -> None:
+        moment = self._coach.moment
+        answer = entry.answer(moment.topic, moment.ask)
+        if answer is None:
+            self.house.tell(tr("Something is still missing: see the dealer’s place."))
+            return
+        first = not self._coach.missed
+        spent = round((self.house.elapsed() - self._began) * MILLISECONDS)
+        self._coach.enter(answer)
+        told = self._coach.done()
+        if first:
+            done = self.house.desk.record(moment, answer, told.grade, spent, mode=AnswerMode.COACH)
+            if isinstance(done, Refusal):
+                self.house.tell(say(done.message))
+        if told.grade.right:
+            self._times.append(spent)
+            self._ask()
+        else:
+            self._told = told
+
+
+_TITLES: Final[dict[CoachedAct, Callable[[], str]]] = {
+    CoachedAct.BETS: lambda: tr("Bets"),
+    CoachedAct.AFTER_THE_CALL: lambda: tr("After the call"),
+    CoachedAct.OFFER: lambda: tr("Insurance"),
+    CoachedAct.DRAW: lambda: tr("A card"),
+    CoachedAct.CALL: lambda: tr("The call"),
+    CoachedAct.TAKE: lambda: tr("Take"),
+    CoachedAct.PAY: lambda: tr("Pay"),
+    CoachedAct.OVER: lambda: tr("The round is over"),
+}

@@ -1,0 +1,53 @@
+"""Makes the coached table ready: a shuffled shoe and simulated bettors out of one seed, and the coach."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from terminal.rounds.commands import NewShoe, ShowCutCard
+from terminal.rounds.refusal import Refusal
+from terminal.rules.cards import CARDS_IN_DECK
+from terminal.table.session.table_session import TableSession
+from terminal.training.bettors import SHIPPED_RATE, Bettors
+from terminal.training.coach import Coach
+from terminal.training.moment import TrainingMoment
+from terminal.training.skills import Topic
+from terminal.training.virtual_shoe import VirtualShoe
+
+LEAST_CARDS: Final = CARDS_IN_DECK
+"""With fewer cards left a new shoe comes before the next round."""
+
+
+def coached_table(session: TableSession, seed: int, *, rate: int = SHIPPED_RATE) -> Coach:
+    """Return the coach of a table of training; all chance comes out of `seed`.
+
+    `rate` is in how many rounds of ten somebody breaks a rule.
+    """
+    bettors = Bettors(session.table.terms, Random(f"bettors {seed}"), rate=rate)
+    return Coach(session, VirtualShoe(Random(f"shoe {seed}")), bettors)
+
+
+def table_at_rest(session: TableSession) -> TrainingMoment:
+    """Return the table as a round has left it; nothing is asked of it."""
+    table = session.table
+    return TrainingMoment(
+        topic=Topic.TAKE_AND_PAY, item="coach:over", game=table.terms.game, state=table, seed=0
+    )
+
+
+def begin_round(session: TableSession, coach: Coach) -> Refusal | None:
+    """Commence a round, with a new shoe if it takes one; return why not, if it cannot.
+
+    Raises `NotRecorded`.
+    """
+    shoe = session.table.shoe
+    if shoe is None or shoe.cards_left < LEAST_CARDS:
+        # The cut card comes out where the trainer has put it: after it a dealer changes the shoe.
+        commands = (ShowCutCard(), NewShoe(session.table.terms.decks, burn_due=False))
+        for command in commands if shoe is not None and session.table.cut_round is None else commands[1:]:
+            done = session.handle(command)
+            if isinstance(done, Refusal):
+                return done
+    coach.begin()
+    return None

@@ -23,6 +23,7 @@ from terminal.screen import theme
 from terminal.screen.first_picture import fill_screen, has_display
 from terminal.screen.speech import speak_at_start
 from terminal.screen.training.coach_page import CoachPage
+from terminal.screen.training.exam_page import ExamStartPage
 from terminal.screen.training.home_page import OpenPage, first_page
 from terminal.screen.training.training_table import TrainingTable
 from terminal.screen.training.training_window import TrainingWindow
@@ -34,6 +35,7 @@ from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
 from terminal.table.setup.profile import TableProfile, load_profile, training_profile
 from terminal.table.setup.typed_input import FaultyInput
+from terminal.training.exam import after_a_start
 from terminal.training.moments import training_terms
 from terminal.training.trainees import Trainees, trainees_path
 
@@ -93,11 +95,12 @@ def _profile(path: Path | None, game: str | None, layout: str | None) -> TablePr
 
 def ways_in() -> Mapping[str, OpenPage]:
     """Return the pages to which the first page leads, by their names."""
-    return {"coach": lambda house: CoachPage(house, secrets.randbelow(SEEDS))}
+    return {"coach": lambda house: CoachPage(house, secrets.randbelow(SEEDS)), "exam": ExamStartPage}
 
 
 async def _train(profile: TableProfile, opened: OpenedTable, window: TrainingWindow) -> int:
     stop = asyncio.Event()
+    after_a_start(opened.session)
     people = Trainees(trainees_path(profile.ledger))
     table = TrainingTable(
         opened.session,

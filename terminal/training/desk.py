@@ -86,6 +86,11 @@ class TrainingDesk:
         return set(self.open_topics) == set(self.topics)
 
     @property
+    def exam_waits(self) -> bool:
+        """Whether an exam of this trainee is under way, and so nothing else may be done."""
+        return self._record.open_exam(self.trainee) is not None
+
+    @property
     def ready(self) -> bool:
         """Whether all topics of the game are mastered."""
         return is_ready(self.topics, self.history.judged)

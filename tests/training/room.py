@@ -34,10 +34,11 @@ class TrainingRoom:
     game: str = "commission"
     path: Path | None = None
     clocks: Clocks = field(default_factory=Clocks)
+    layout: str | None = None
 
     def __post_init__(self) -> None:
         """Open the ledger, new or as it is, and the table under the house's settings."""
-        self.terms: Terms = training_terms(GAMES[self.game])
+        self.terms: Terms = training_terms(GAMES[self.game], self.layout)
         kind = LedgerKind.TRAINING
         if self.path is not None and self.path.exists():
             self.ledger = Ledger.open(self.path, kind=kind)
@@ -70,7 +71,7 @@ class TrainingRoom:
     def again(self) -> TrainingRoom:
         """Close the program and open it again on the same file."""
         self.ledger.close()
-        return TrainingRoom(self.game, self.path, self.clocks)
+        return TrainingRoom(self.game, self.path, self.clocks, self.layout)
 
 
 def must(done: Done | Refusal) -> Done:

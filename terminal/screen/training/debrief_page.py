@@ -29,7 +29,7 @@ from terminal.screen.training.debrief_views import (
 from terminal.screen.training.replay_page import ReplayPage
 from terminal.screen.training.sign_off_page import SignOffPage, Ticks
 from terminal.screen.training.training_page import StripWork, TrainingHouse, TrainingPage
-from terminal.screen.translate import Bilingual, both, say, second_line, tr
+from terminal.screen.translate import Bilingual, both, say, second_said, tr
 from terminal.screen.views import MainView, StatusField, Tool, ToolState
 from terminal.table.setup.data_dirs import resources_folder
 from terminal.training.certificate import NoCertificate, make_certificate
@@ -37,7 +37,6 @@ from terminal.training.debrief import Debrief, WrongMoment
 from terminal.training.moments import item_named
 from terminal.training.schedule import ItemDue
 from terminal.training.skills import SKILL_MAP, Topic
-from terminal.training.trainees import Trainee
 
 LEAVE: Final = "leave"
 CERTIFICATE: Final = "certificate"
@@ -51,7 +50,7 @@ class DebriefPage(TrainingPage):
     """What came of an exam. It is read once: what is on record of an exam that is over stays."""
 
     def __init__(self, house: TrainingHouse, number: int) -> None:
-        """Raises `LookupError` for no exam of this trainee, `RecordMisfit` for a record that does not hold."""
+        """Raises `LookupError` for no exam of the trainee, `RecordMisfit` if its record does not hold."""
         super().__init__(house)
         self._debrief = house.desk.debrief(number)
         self._comes_back = house.desk.comes_back()
@@ -146,7 +145,7 @@ class DebriefPage(TrainingPage):
         )
         median = median_low(Fraction(one.milliseconds, one.target) for one in result.times)
         return DebriefView(
-            result=Bilingual(say(result.result), second_line(result.result)),
+            result=Bilingual(say(result.result), second_said(result.result)),
             reason=say(result.reason),
             passed=result.outcome is ExamVerdict.PASSED,
             tiles=_tiles(result),

@@ -18,18 +18,13 @@ from terminal.screen.training.drill_page import QuestionPage
 from terminal.screen.training.training_page import StripWork, TrainingHouse, TrainingPage
 from terminal.screen.training.views import CellLook, StripCell
 from terminal.screen.translate import Bilingual, both, say, tr
-from terminal.screen.views import MainView, StatusField, Tool, ToolState
+from terminal.screen.views import MainView, StatusField
 from terminal.training.answers import Answer
 from terminal.training.exam import ExamSitting
 from terminal.training.moment import TrainingMoment
 
 ACKNOWLEDGED: Final = 1.0
 """For so many seconds it is said that an answer was taken: right or wrong, the same."""
-
-
-def open_exam(house: TrainingHouse) -> TrainingPage:
-    """Return the page before an exam: it says what it is, and begins it or goes on with it."""
-    return ExamStartPage(house)
 
 
 class ExamStartPage(TrainingPage):
@@ -44,12 +39,6 @@ class ExamStartPage(TrainingPage):
         """Return that its seed is told to nobody."""
         return (StatusField(tr("SEED"), tr("sealed")),)
 
-    @property
-    def _waits(self) -> bool:
-        """Whether one was interrupted, and goes on today."""
-        record = self.house.session.table.training or TrainingRecord()
-        return record.open_exam(self.house.desk.trainee) is not None
-
     def panels(self) -> tuple[Struct, ...]:
         """Return what there is to know, and the two ways."""
         bounds = tr("{least} to {most} decisions; it stops by itself.")
@@ -57,7 +46,7 @@ class ExamStartPage(TrainingPage):
             "begin", "check", *both("Begin the exam"), tr("its time begins with the first decision")
         )
         back = AnswerKey("back", "left", *both("Not now"))
-        if self._waits:
+        if self.house.desk.exam_waits:
             begin = AnswerKey(
                 "begin", "check", *both("Go on with the exam"), tr("at the same decision; once only")
             )
@@ -89,7 +78,7 @@ class ExamStartPage(TrainingPage):
                     LeaveExamPage(house, ExamSitting(house.session, exam.number, house.terms), self, None)
                 )
         elif key == "begin":
-            begun = house.desk.resume_exam() if self._waits else self._begun()
+            begun = house.desk.resume_exam() if house.desk.exam_waits else house.desk.begin_exam()
             if isinstance(begun, Refusal):
                 house.tell(say(begun.message))
             else:
@@ -98,9 +87,6 @@ class ExamStartPage(TrainingPage):
     def close(self, leave: Callable[[], None]) -> None:
         """Close at once: no moment is shown; an exam that waits is on record as interrupted."""
         leave()
-
-    def _begun(self) -> ExamSitting | Refusal:
-        return self.house.desk.begin_exam()
 
 
 class ExamPage(QuestionPage):

@@ -383,11 +383,16 @@ def _columns(
 
 
 def first_page(ways: Mapping[str, OpenPage]) -> OpenPage:
-    """Return what opens the first page: the skill map of whoever trains, or who trains at all."""
+    """Return what opens the first page: the skill map of whoever trains, or who trains at all.
+
+    While an exam of that trainee waits, there is no other page.
+    """
 
     def opened(house: TrainingHouse) -> TrainingPage:
         if house.trainee is None:
             return WhoPagePresenter(house)
+        if house.desk.exam_waits and "exam" in ways:
+            return ways["exam"](house)
         return HomePagePresenter(house, ways)
 
     return opened

@@ -22,10 +22,19 @@ from terminal.screen.training.answer_views import (
     QuestionView,
     ToldView,
 )
+from terminal.screen.training.ask_panel import QuestionPagePanel, QuestionPageView
 from terminal.screen.training.coach_panel import CoachedRoundPanel
 from terminal.screen.training.coach_views import CoachedRoundView
+from terminal.screen.training.debrief_panels import DebriefHead, DebriefPanel, SignOffPanel
+from terminal.screen.training.debrief_views import (
+    DebriefHeadView,
+    DebriefView,
+    SignaturePageView,
+    SignOffView,
+)
 from terminal.screen.training.home_panels import PlanPanel, SkillMapPage, WhoPage
 from terminal.screen.training.home_views import PlanView, SkillMapView, WhoView
+from terminal.screen.training.signature_panel import SignaturePanel
 from terminal.screen.widgets.keyboard import Keyboard
 from terminal.screen.widgets.panel import Panel
 
@@ -40,4 +49,9 @@ PANEL_TYPES: Final[Mapping[type[Struct], type[Panel[Any]]]] = {
     GivenView: GivenPanel,
     ToldView: ToldPanel,
     CoachedRoundView: CoachedRoundPanel,
+    QuestionPageView: QuestionPagePanel,
+    DebriefView: DebriefPanel,
+    DebriefHeadView: DebriefHead,
+    SignOffView: SignOffPanel,
+    SignaturePageView: SignaturePanel,
 }

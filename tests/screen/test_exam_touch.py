@@ -1,0 +1,231 @@
+"""An exam and its sign-off by touches alone: the same is told whatever is answered, and leaving asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from terminal.rounds.training.commands import EndTrainingDay
+from terminal.rounds.training.record import ExamEnding, ExamRecord, TopicJudged
+from terminal.rounds.training.sequential_test import FIRST_DECISION, ExamVerdict
+from terminal.rules.games import GAMES
+from terminal.screen.training.debrief_page import DebriefPage
+from terminal.screen.training.debrief_views import DebriefView, SignOffView
+from terminal.screen.training.exam_page import ACKNOWLEDGED, ExamPage, ExamStartPage, LeaveExamPage
+from terminal.screen.training.home_page import HomePagePresenter
+from terminal.screen.training.replay_page import ReplayPage
+from terminal.screen.training.views import TrainingView
+from terminal.training.answers import DrawTo
+from terminal.training.exam import after_a_start
+from terminal.training.grading import right_answer
+from terminal.training.mastery import lower_bound
+from terminal.training.skills import topics_of
+from tests.screen.trained import Trainee, open_training
+from tests.table.pit import MANAGER, PINS, SUPERVISOR
+from tests.training.room import TrainingRoom, must
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+WAYS = {"exam": ExamStartPage}
+
+
+class Sitting:
+    """A trainee whose topics are all open, at the page before the exam."""
+
+    def __init__(self, folder: Path, game: str, layout: str, *, size: str = "1920x1080") -> None:
+        self.room = TrainingRoom(game, layout=layout, path=folder / "TR-01.ledger")
+        self.folder, self.game, self.layout = folder, game, layout
+        self.trainee = open_training(folder, game, layout, ways=WAYS, session=self.room.session, size=size)
+        self.trainee.sit_down()
+        self.open_topics()
+        self.trainee.table.home()
+        self.trainee.key(("way_in", "exam"))
+        self.trainee.key("begin")
+
+    def open_topics(self) -> None:
+        bound = lower_bound(60, 100)
+        judged = tuple(
+            TopicJudged(topic.value, 100, 60, bound, 2_000, met=False, mastered=False, is_open=True)
+            for topic in topics_of(GAMES[self.game])
+        )
+        desk, day = self.trainee.table.desk, self.room.session.now().date().isoformat()
+        must(self.room.session.handle(EndTrainingDay(desk.trainee, self.game, day, judged)))
+
+    @property
+    def view(self) -> TrainingView:
+        view = self.trainee.window.view
+        assert view is not None
+        return view
+
+    @property
+    def page(self) -> ExamPage:
+        page = self.trainee.page
+        assert isinstance(page, ExamPage)
+        return page
+
+    def acknowledged(self) -> None:
+        """Wait until the answer has been acknowledged."""
+        self.trainee.clock.step(ACKNOWLEDGED)
+        self.trainee.table.tick()
+
+    def answer(self, *, right: bool) -> None:
+        """Answer rightly; or go on, which is wrong more often than not."""
+        page, trainee = self.page, self.trainee
+        assert page.moment is not None
+        assert page.entry is not None
+        answer = right_answer(page.moment)
+        if right:
+            trainee.enter(answer, page.entry)
+        if not right or not isinstance(answer, DrawTo):
+            trainee.main("GO ON")
+
+    def sign(self, number: str) -> None:
+        """Sign as somebody of the pit, on the fields of the page."""
+        for digit in (*number, *PINS[number]):
+            self.trainee.key(("digit", digit))
+        self.trainee.key("sign")
+
+    def done(self) -> None:
+        self.trainee.done()
+
+
+@pytest.fixture
+def sitting(tmp_path: Path) -> Iterator[Sitting]:
+    made = Sitting(tmp_path, "commission", "mini-7")
+    yield made
+    made.done()
+
+
+def page_of(trainee: Trainee) -> object:
+    return trainee.page
+
+
+def exam_of(sitting: Sitting) -> ExamRecord:
+    training = sitting.room.session.table.training
+    assert training is not None
+    return training.exams[0]
+
+
+def tick_all(trainee: Trainee) -> None:
+    for name in ("signals", "cutting", "manner"):
+        trainee.key((name, True))
+
+
+@pytest.mark.parametrize(
+    ("game", "layout", "right"),
+    [
+        ("insurance-super-six-plus", "bean-9", True),
+        ("commission", "mini-7", False),
+        ("tournament", "big-12", False),
+    ],
+)
+def test_an_exam_is_sat_and_signed_by_touches_alone(
+    game: str, layout: str, right: bool, tmp_path: Path
+) -> None:
+    sitting = Sitting(tmp_path, game, layout)
+    trainee = sitting.trainee
+    for number in range(1, FIRST_DECISION + 1):
+        assert sitting.view.strip.caption.startswith("at most 140")
+        assert isinstance(page_of(trainee), ExamPage), number
+        sitting.answer(right=right)
+        sitting.acknowledged()
+    assert isinstance(page_of(trainee), DebriefPage)
+    exam = exam_of(sitting)
+    assert exam.outcome is (ExamVerdict.PASSED if right else ExamVerdict.NOT_PASSED)
+    shown = next(part for part in sitting.view.panels if isinstance(part, DebriefView))
+    assert shown.passed is right
+    assert bool(shown.wrong) is not right
+    if not right:
+        trainee.main()
+        assert isinstance(page_of(trainee), ReplayPage)
+        trainee.key("leave")
+        trainee.key(("replay", shown.wrong[1].number))
+        trainee.key("leave")
+    tick_all(trainee)
+    trainee.key("sign")
+    sitting.sign(SUPERVISOR)
+    assert not exam_of(sitting).signed
+    sitting.sign(MANAGER)
+    assert exam_of(sitting).signed
+    signed = next(part for part in sitting.view.panels if isinstance(part, SignOffView)).signed
+    assert MANAGER in signed
+    if right:
+        trainee.key("certificate")
+        (file,) = (tmp_path / "reports").glob("*.pdf")
+        assert file.read_bytes().startswith(b"%PDF")
+    trainee.key("leave")
+    assert isinstance(page_of(trainee), HomePagePresenter)
+    sitting.done()
+
+
+def test_the_same_is_shown_for_the_same_time_after_a_right_and_a_wrong_answer(tmp_path: Path) -> None:
+    shown = []
+    for folder, right in ((tmp_path / "a", True), (tmp_path / "b", False)):
+        folder.mkdir()
+        sitting = Sitting(folder, "commission", "mini-7")
+        sitting.answer(right=right)
+        view = sitting.view
+        shown.append((view.panels, view.felt, view.main, view.strip, view.notice, view.status.fields[1:]))
+        sitting.trainee.clock.step(ACKNOWLEDGED / 2)
+        sitting.trainee.table.tick()
+        assert sitting.view.panels == ()
+        sitting.trainee.clock.step(ACKNOWLEDGED)
+        sitting.trainee.table.tick()
+        assert sitting.view.panels
+        sitting.done()
+    assert shown[0] == shown[1]
+
+
+def test_its_seed_is_nowhere_on_the_screen_before_the_end(sitting: Sitting) -> None:
+    seed = exam_of(sitting).seed
+    for _ in range(3):
+        assert seed[:8] not in repr(sitting.view)
+        sitting.answer(right=False)
+        assert seed[:8] not in repr(sitting.view)
+        sitting.acknowledged()
+
+
+def test_leaving_asks_first_and_is_not_passed(sitting: Sitting) -> None:
+    sitting.answer(right=True)
+    sitting.acknowledged()
+    sitting.trainee.key("end")
+    assert isinstance(page_of(sitting.trainee), LeaveExamPage)
+    sitting.trainee.key("back")
+    assert isinstance(page_of(sitting.trainee), ExamPage)
+    sitting.trainee.key("end")
+    sitting.trainee.key("leave")
+    exam = exam_of(sitting)
+    assert (exam.outcome, exam.ending) == (ExamVerdict.NOT_PASSED, ExamEnding.ENDED)
+
+
+def test_a_closed_window_and_a_signal_ask_the_same(sitting: Sitting) -> None:
+    stopped: list[bool] = []
+    sitting.trainee.table.stop_asked.connect(lambda: stopped.append(True))
+    sitting.trainee.window.close()
+    assert isinstance(page_of(sitting.trainee), LeaveExamPage)
+    sitting.trainee.table.close()
+    assert stopped == []
+    sitting.trainee.key("leave")
+    assert stopped == [True]
+    exam = exam_of(sitting)
+    assert exam.ending is ExamEnding.ENDED
+
+
+def test_after_a_crash_nothing_opens_but_the_exam_at_the_same_moment(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, "commission", "mini-7")
+    sitting.answer(right=True)
+    sitting.acknowledged()
+    asked = sitting.page.moment
+    sitting.trainee.window.hide()
+    room = sitting.room.again()
+    after_a_start(room.session)
+    again = open_training(tmp_path, "commission", "mini-7", ways=WAYS, session=room.session)
+    again.key(("trainee", again.table.people.all()[0].id))
+    assert isinstance(page_of(again), ExamStartPage)
+    again.key("begin")
+    page = again.page
+    assert isinstance(page, ExamPage)
+    assert page.moment == asked
+    again.done()

@@ -10035,12 +10035,12 @@ allowed</source>
         <translation>{said}尚未表示：{bettors}。</translation>
     </message>
     <message>
-        <source>{seconds:.1f} s of {target:g}</source>
-        <translation>{seconds:.1f} 秒／{target:g}</translation>
-    </message>
-    <message>
         <source>{seconds} s</source>
         <translation>{seconds} 秒</translation>
+    </message>
+    <message>
+        <source>{seconds} s of {target}</source>
+        <translation>{seconds} 秒／{target}</translation>
     </message>
     <message>
         <source>{seq} · {figures}</source>

@@ -19,7 +19,7 @@ from terminal.rounds.training.commands import SetTraining
 from terminal.rounds.training.record import TrainingSettings
 from terminal.rules.bets import Bet
 from terminal.rules.games import GAMES
-from terminal.screen.training.answer_entry import AnswerEntry, Doing, Place, Way
+from terminal.screen.training.answer_entry import AnswerEntry, BetPlace, Doing, EntryWay
 from terminal.screen.training.answer_views import AnswerKeysView, AnswerPadView
 from terminal.screen.training.home_page import OpenPage, first_page
 from terminal.screen.training.training_page import TrainingPage
@@ -35,7 +35,6 @@ from terminal.training.answers import (
     CallRank,
     CallResult,
     DrawTo,
-    GoOn,
     LayChips,
     NameFault,
     OfferLammer,
@@ -134,7 +133,7 @@ class Trainee:
 
     def type_sum(self, cents: int) -> None:
         """Type a sum in figures, on the digits of the dealer's place."""
-        if self.pad.way is not Way.FIGURES:
+        if self.pad.way is not EntryWay.FIGURES:
             self.key("type")
         dollars, rest = divmod(cents, 100)
         for digit in f"{dollars}.{rest:02d}" if rest else str(dollars):
@@ -147,7 +146,7 @@ class Trainee:
         assert isinstance(view, AnswerPadView)
         return view
 
-    def choose(self, entry: AnswerEntry, place: Place) -> None:
+    def choose(self, entry: AnswerEntry, place: BetPlace) -> None:
         """Touch an area until the bet of that bettor, or the insurance on it, is chosen."""
         bet = place.bet
         if bet == INSURANCE_LINE:
@@ -163,30 +162,11 @@ class Trainee:
 
     def enter(self, answer: Answer, entry: AnswerEntry) -> None:
         """Enter an answer by touches; a card is drawn at once, all else waits for the main button."""
+        for key in _keys_of(answer):
+            if isinstance(answer, NameFault):
+                self.turn_to(key)
+            self.key(key)
         match answer:
-            case DrawTo():
-                self.key(("draw", answer.hand))
-            case OfferLammer():
-                self.key(("way", Way.OFFER))
-                self.key(("hand", answer.hand))
-                for digit in f"{float(answer.odds):g}":
-                    self.key(("digit", digit))
-            case CallResult():
-                self.key(("way", Way.CALL))
-                self.key(("result", answer.result))
-                self.key(("digit", str(answer.player)))
-                self.key(("digit", str(answer.banker)))
-            case NameFault():
-                self.key(("way", Way.PIT))
-                self.turn_to(("kind", answer.kind))
-                self.key(("kind", answer.kind))
-            case CallRank():
-                self.key(("way", Way.PIT))
-                self.key(("rank", answer.rank))
-            case LayChips():
-                for value, count in answer.stacks:
-                    for _ in range(count):
-                        self.key(("chip", value))
             case SaySum():
                 self.type_sum(answer.cents)
             case PayBox():
@@ -197,17 +177,17 @@ class Trainee:
                     self._on(entry, part, Doing.REFUSE)
             case TakeAndPay():
                 self._take_and_pay(answer, entry)
-            case GoOn():
+            case _:
                 pass
 
     def turn_to(self, key: object) -> None:
         """Turn the pages of the list until a key is on show."""
         panel = self.window.panel(AnswerKeysView)
-        while key not in panel.keys:
+        while panel.isVisible() and isinstance(key, tuple) and key[0] == "kind" and key not in panel.keys:
             self.key(ON)
 
     def _on(self, entry: AnswerEntry, part: SumOnBet, doing: Doing) -> None:
-        self.choose(entry, Place(part.box, part.bettor, part.bet))
+        self.choose(entry, BetPlace(part.box, part.bettor, part.bet))
         self.type_sum(part.cents)
         self.key(("do", doing))
 
@@ -221,7 +201,7 @@ class Trainee:
 
     def _pay(self, act: PayOut, entry: AnswerEntry) -> None:
         chips = next(c for c in entry._given.chips if (c.box, c.bettor) == (act.box, act.bettor))
-        self.choose(entry, Place(act.box, act.bettor, chips.bet.value))
+        self.choose(entry, BetPlace(act.box, act.bettor, chips.bet.value))
         self.type_sum(act.cents)
         self.key(("do", Doing.PAY))
 
@@ -230,6 +210,27 @@ class Trainee:
         self.window.hide()
         self.window.deleteLater()
         self.table.session.ledger.close()
+
+
+def _keys_of(answer: Answer) -> tuple[object, ...]:
+    """Return the keys that make an answer of which nothing lies on the felt."""
+    match answer:
+        case DrawTo():
+            return (("draw", answer.hand),)
+        case OfferLammer():
+            digits = (("digit", digit) for digit in f"{float(answer.odds):g}")
+            return ("way", EntryWay.OFFER), ("hand", answer.hand), *digits
+        case CallResult():
+            totals = (("digit", str(points)) for points in (answer.player, answer.banker))
+            return ("way", EntryWay.CALL), ("result", answer.result), *totals
+        case NameFault():
+            return ("way", EntryWay.PIT), ("kind", answer.kind)
+        case CallRank():
+            return ("way", EntryWay.PIT), ("rank", answer.rank)
+        case LayChips():
+            return tuple(("chip", value) for value, count in answer.stacks for _ in range(count))
+        case _:
+            return ()
 
 
 def training_session(terms: Terms, path: Path | None = None) -> TableSession:

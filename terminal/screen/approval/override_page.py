@@ -47,7 +47,7 @@ from terminal.screen.widgets.parts import (
 from terminal.screen.widgets.shown_hands import HAND_WORDS, RINGS
 from terminal.screen.widgets.touch_guard import Pace
 
-_EDGE: Final = 36.0
+_EDGE: Final = Type.MAIN
 _HEAD: Final = 104.0
 _HEAD_LINE: Final = 34.0
 _FOOT: Final = 147.0

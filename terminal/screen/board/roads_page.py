@@ -23,7 +23,7 @@ from terminal.screen.widgets.roads import RoadMark
 
 _NEXT: Final = 166.0
 _NEXT_HEAD: Final = 64.0
-_MARK: Final = 52.0
+_MARK: Final = Size.WELL
 _DERIVED: Final = 3
 _BACK: Final = 238.0
 _NO_MARK: Final = "–"

@@ -21,7 +21,7 @@ from terminal.screen.widgets.shown_hands import HAND_WORDS
 _LEFT, _TOP, _WIDE, _ = PLACE
 HEIGHT: Final = 98.0
 _TOTALS: Final = 48.0
-_BAR: Final = 18.0
+_BAR: Final = Gap.EDGE
 
 
 class Gauge(Panel[GaugeView]):

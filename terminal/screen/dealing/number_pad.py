@@ -51,8 +51,8 @@ from terminal.screen.widgets.touch_guard import Pace
 _GAP: Final = 5.0
 _KEYS: Final = 239.0
 _ASKED: Final = 221.0
-_BET: Final = 44.0
-_SPINE: Final = 42.0
+_BET: Final = Size.HINT
+_SPINE: Final = Size.SIGN
 _MARK: Final = 48.0
 
 

@@ -26,7 +26,7 @@ from terminal.screen.widgets.strip_tools import HEIGHT, KEYS_HIGH, TOP, tool_key
 SIDE_NOTICE: Final = "side_notice"
 """The key that tells what goes on during the dealing."""
 _TOOLS: Final = 846.0
-_CELL: Final = 16.0
+_CELL: Final = Gap.BLOCK
 _ROADS_HIGH: Final = ROWS * _CELL
 _BEAD_COLUMNS: Final = 14
 _BIG_COLUMNS: Final = 28

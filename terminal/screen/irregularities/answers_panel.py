@@ -45,7 +45,7 @@ from terminal.screen.widgets.parts import (
 _ROW: Final = 61.0
 _DECIDES: Final = 194.0
 _BACK: Final = 60.0
-_SHIELD: Final = 36.0
+_SHIELD: Final = Type.MAIN
 _WHO: Final = 48.0
 _LINES: Final = 2
 

@@ -60,7 +60,7 @@ _ANSWER: Final = (84.0, 192.0)
 """The least and the most height of an answer."""
 _COLUMNS: Final = (2, 3)
 _ARROW: Final = 98.0
-_CHANGES_HEAD: Final = 46.0
+_CHANGES_HEAD: Final = Size.GLYPH
 _LABEL: Final = 188.0
 _BEFORE: Final = 412.0
 _FORTH: Final = "answers-on"

@@ -60,7 +60,7 @@ _LOWER: Final = 0.72
 
 _FAULT: Final = PANEL.edged(theme.RECALL, Edge.PILL)
 _CARDS: Final = 412.0
-_TITLE: Final = 36.0
+_TITLE: Final = Type.MAIN
 _CARD: Final = (58.0, 81.0)
 _APART: Final = 41.0
 """Between cards that have a caption each."""

@@ -46,7 +46,7 @@ _LOWER: Final = 0.65
 """Where the number of a round and its result stand, as shares of the height of its tile."""
 _BEAD: Final = 19.0
 _SEARCH: Final = 344.0
-_NOTE_LINE: Final = 23.0
+_NOTE_LINE: Final = Type.STAKE
 _NOTE_LINES: Final = 2
 
 

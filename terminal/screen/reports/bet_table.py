@@ -9,7 +9,7 @@ from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.format import millions, money, signed_millions, signed_money
 from terminal.screen.reports.views import BetLine, ReportView
-from terminal.screen.theme import Gap, Radius, Type
+from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import both, chinese, tr
 from terminal.screen.widgets.ground import RAISED_EDGED, ROW
 from terminal.screen.widgets.layout import (
@@ -29,8 +29,8 @@ _COLUMNS: Final = (65.0, 136.0, 120.0, 90.0, 122.0, 113.0)
 """How wide the figures of a bet are, as long as that is enough."""
 _COLUMN_GAP: Final = Gap.SMALL
 """The least room between two columns."""
-_SPINE: Final = 44.0
-_LINE: Final = 42.0
+_SPINE: Final = Size.HINT
+_LINE: Final = Size.SIGN
 _BET: Final = 31.0
 
 _Figures = tuple[tuple[str, bool], ...]

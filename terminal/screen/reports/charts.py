@@ -8,14 +8,14 @@ from PySide6.QtCore import QByteArray
 
 from terminal.screen import theme
 from terminal.screen.reports.views import ChartView
-from terminal.screen.theme import Gap, Type
+from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.ground import PANEL, Inks
 from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, boxed, column, row
 from terminal.screen.widgets.paint import Align, Artist, Box
 from terminal.screen.widgets.parts import caption, titled
 
-_HEAD: Final = 44.0
+_HEAD: Final = Size.HINT
 
 
 class Drawing(Leaf, frozen=True):

@@ -20,7 +20,7 @@ ROOM: Final = 1364.0
 """The width of a table, design px."""
 
 TEXT: Final = Type.LABEL
-PITCH: Final = 23.0
+PITCH: Final = Type.STAKE
 """From line to line within a cell."""
 
 FIGURES_A_ROW: Final = 5

@@ -34,8 +34,8 @@ _TILES: Final = 104.0
 _CHARTS: Final = (692.0, 320.0)
 """How large the frame of a chart is where nothing is said over the page."""
 _BETS: Final = 900.0
-_COUNTS_HEAD: Final = 44.0
-_LEAST_COUNT: Final = 21.0
+_COUNTS_HEAD: Final = Size.HINT
+_LEAST_COUNT: Final = Size.NOTE_LINE
 _MOST_SQUARES: Final = 8
 
 

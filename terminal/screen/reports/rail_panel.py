@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 
 from terminal.screen import theme
 from terminal.screen.reports.views import ChainMark, ExportKey, LedgerHeadView, RailBlock, ReportRailView
-from terminal.screen.theme import Gap, Radius, Type
+from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.widgets.ground import BARE, EDGED, PANEL
 from terminal.screen.widgets.layout import (
@@ -43,9 +43,9 @@ _HASH_COLUMNS: Final = 4
 _EXPORT: Final = 127.0
 _LEAST_PART: Final = 84.0
 _PARTS: Final = 50.0
-_LINES_APART: Final = 19.0
-_HEAD: Final = 46.0
-_LEDGER_HEAD: Final = 54.0
+_LINES_APART: Final = Type.TEXT
+_HEAD: Final = Size.GLYPH
+_LEDGER_HEAD: Final = Size.HEAD_WORDS
 
 
 class ReportRail(RailPanel[ReportRailView]):

@@ -37,7 +37,7 @@ from terminal.training.skills import Topic
 POINT: Final = "."
 
 
-class Way(Enum):
+class EntryWay(Enum):
     """What is being entered: chips or figures on a bet, an offer, the call, or what the pit is called for."""
 
     CHIPS = "chips"
@@ -55,7 +55,7 @@ class Doing(Enum):
     REFUSE = "refuse"
 
 
-class Place(Struct, frozen=True):
+class BetPlace(Struct, frozen=True):
     """A bet that was touched: whose, and on what; `bet` may be insurance."""
 
     box: str
@@ -67,16 +67,16 @@ class DoneAct(Struct, frozen=True):
     """One act on a bet, as it was entered; in cents."""
 
     doing: Doing
-    place: Place
+    place: BetPlace
     cents: int = 0
 
 
 class Entry(Struct, frozen=True, kw_only=True):
     """All that was entered."""
 
-    way: Way = Way.CHIPS
+    way: EntryWay = EntryWay.CHIPS
     acts: tuple[DoneAct, ...] = ()
-    place: Place | None = None
+    place: BetPlace | None = None
     typed: str = ""
     stacks: tuple[tuple[int, int], ...] = ()
     """Chips in the order in which they were laid: the value in cents, and how many."""
@@ -102,7 +102,7 @@ class Entry(Struct, frozen=True, kw_only=True):
     @property
     def begun(self) -> bool:
         """Whether anything was entered that an answer is made of."""
-        return replace(self, way=Way.CHIPS, of=Hand.PLAYER) != Entry()
+        return replace(self, way=EntryWay.CHIPS, of=Hand.PLAYER) != Entry()
 
 
 class AnswerEntry:
@@ -159,12 +159,12 @@ class AnswerEntry:
         if entry.way in _OTHERS and not self._is_whole:
             return None
         match entry.way:
-            case Way.OFFER if entry.hand is not None:
+            case EntryWay.OFFER if entry.hand is not None:
                 return OfferLammer(entry.hand, Fraction(entry.typed.removesuffix(POINT)))
-            case Way.CALL if entry.result is not None:
+            case EntryWay.CALL if entry.result is not None:
                 player, banker = entry.totals
                 return CallResult(entry.result, player or 0, banker or 0)
-            case Way.PIT:
+            case EntryWay.PIT:
                 return NameFault(entry.kind) if entry.kind else CallRank(entry.rank or Rank.DEALER)
             case _:
                 return self._acts(topic) if entry.acts else GoOn()
@@ -173,9 +173,9 @@ class AnswerEntry:
     def _is_whole(self) -> bool:
         entry = self.entry
         match entry.way:
-            case Way.OFFER:
+            case EntryWay.OFFER:
                 return entry.hand is not None and entry.typed.strip("0" + POINT) != ""
-            case Way.CALL:
+            case EntryWay.CALL:
                 return entry.result is not None and None not in entry.totals
             case _:
                 return entry.rank is not None or entry.kind is not None
@@ -206,7 +206,7 @@ class AnswerEntry:
         match key:
             case ("draw", Hand() as hand):
                 return Entry(draw=hand)
-            case ("way", Way() as way):
+            case ("way", EntryWay() as way):
                 return Entry() if entry.way is way else Entry(way=way)
             case ("chip", int(value)):
                 return replace(entry, stacks=_with_chip(entry.stacks, value))
@@ -221,7 +221,7 @@ class AnswerEntry:
 
     def _digit(self, digit: str) -> Entry:
         entry = self.entry
-        if entry.way is Way.CALL:
+        if entry.way is EntryWay.CALL:
             return _with_total(entry, digit)
         typed = entry.typed[:-1] if digit == BACKSPACE else entry.typed + digit
         if typed.count(POINT) > 1 or len(typed) > MOST_DIGITS or typed.startswith(POINT):
@@ -241,7 +241,7 @@ class AnswerEntry:
         act = DoneAct(doing, entry.place, cents)
         return replace(entry, acts=(*entry.acts, act), typed="", stacks=(), draw=None)
 
-    def _came_or_lies(self, place: Place) -> int:
+    def _came_or_lies(self, place: BetPlace) -> int:
         for chips in (self._given.came, self._given.chips):
             there = [
                 c.cents for c in chips if (c.box, c.bettor, c.bet) == (place.box, place.bettor, place.bet)
@@ -250,25 +250,25 @@ class AnswerEntry:
                 return abs(sum(there))
         return 0
 
-    def _choose(self, place: Place) -> None:
+    def _choose(self, place: BetPlace) -> None:
         after = replace(self.entry, place=place, draw=None)
         if after.way in _OTHERS:
             after = Entry(place=place)
         self._before.append(self.entry)
         self.entry = after
 
-    def _at(self, box: str, bet: Bet) -> list[Place]:
+    def _at(self, box: str, bet: Bet) -> list[BetPlace]:
         """Return whose chips lie or came on an area, and the insurance of that hand."""
         chips = (*self._given.chips, *self._given.came)
         bettors = dict.fromkeys(one.bettor for one in chips if (one.box, one.bet) == (box, bet))
-        places = [Place(box, bettor, bet.value) for bettor in bettors]
+        places = [BetPlace(box, bettor, bet.value) for bettor in bettors]
         for insured in self._given.insured:
             if insured.box == box and HAND_BETS[insured.hand] is bet:
-                places.append(Place(box, insured.bettor, INSURANCE_LINE))
-        return list(dict.fromkeys(places)) or [Place(box, SEATED, bet.value)]
+                places.append(BetPlace(box, insured.bettor, INSURANCE_LINE))
+        return list(dict.fromkeys(places)) or [BetPlace(box, SEATED, bet.value)]
 
 
-_OTHERS: Final = (Way.OFFER, Way.CALL, Way.PIT)
+_OTHERS: Final = (EntryWay.OFFER, EntryWay.CALL, EntryWay.PIT)
 
 
 def _sum_on(act: DoneAct) -> SumOnBet:
@@ -294,7 +294,7 @@ def _with_total(entry: Entry, digit: str) -> Entry:
 def _plain(entry: Entry, name: str) -> Entry | None:
     """Return what is entered after a key of one word; None for one of somebody else."""
     if name == "type":
-        way = Way.CHIPS if entry.way is Way.FIGURES else Way.FIGURES
+        way = EntryWay.CHIPS if entry.way is EntryWay.FIGURES else EntryWay.FIGURES
         return replace(entry, way=way, typed="", stacks=())
     if name == "clear":
         return replace(entry, typed="", stacks=(), totals=(None, None), of=Hand.PLAYER)

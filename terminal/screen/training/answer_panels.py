@@ -10,7 +10,7 @@ from terminal.rules.ranks import Rank
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.training.answer_entry import POINT, Doing, Way
+from terminal.screen.training.answer_entry import POINT, Doing, EntryWay
 from terminal.screen.training.answer_views import (
     AnswerKeysView,
     AnswerPadView,
@@ -127,11 +127,11 @@ class AnswerKeys(TrainingPanel[AnswerKeysView], PagedPanel[AnswerKeysView]):
 
     def subject(self, view: AnswerKeysView) -> Hashable:
         """Return whether the list is open."""
-        return view.way is Way.PIT
+        return view.way is EntryWay.PIT
 
     def parts(self, view: AnswerKeysView) -> PanelPart:
         """Return the keys, or the list."""
-        return self._list(view) if view.way is Way.PIT else _five(view)
+        return self._list(view) if view.way is EntryWay.PIT else _five(view)
 
     def _list(self, view: AnswerKeysView) -> PanelPart:
         lines = -(-len(view.kinds) // PAIR)
@@ -141,7 +141,7 @@ class AnswerKeys(TrainingPanel[AnswerKeysView], PagedPanel[AnswerKeysView]):
             return grid(*(_kind(name, title, view.kind) for name, title in own), columns=PAIR, gap=Gap.SMALL)
 
         back = title_key(
-            ("way", Way.PIT), tr("Back"), "left", size=Type.LABEL, margin=Gap.HAIR, high=Size.TOUCH
+            ("way", EntryWay.PIT), tr("Back"), "left", size=Type.LABEL, margin=Gap.HAIR, high=Size.TOUCH
         )
         return boxed(
             PANEL,
@@ -170,9 +170,9 @@ def _five(view: AnswerKeysView) -> PanelPart:
     draw = (
         (("draw", Hand.PLAYER), both("Draw to Player"), view.drawn is Hand.PLAYER),
         (("draw", Hand.BANKER), both("Draw to Banker"), view.drawn is Hand.BANKER),
-        (("way", Way.OFFER), both("Offer insurance"), view.way is Way.OFFER),
-        (("way", Way.CALL), both("Call result"), view.way is Way.CALL),
-        (("way", Way.PIT), both("Call the pit"), view.way is Way.PIT),
+        (("way", EntryWay.OFFER), both("Offer insurance"), view.way is EntryWay.OFFER),
+        (("way", EntryWay.CALL), both("Call result"), view.way is EntryWay.CALL),
+        (("way", EntryWay.PIT), both("Call the pit"), view.way is EntryWay.PIT),
     )
     keys = (_numbered(number, *one) for number, one in enumerate(draw, start=1))
     return grid(*keys, columns=1, gap=Gap.SMALL)
@@ -198,16 +198,16 @@ class AnswerPad(TrainingPanel[AnswerPadView]):
     def parts(self, view: AnswerPadView) -> PanelPart:
         """Return what is done over the chips or figures that it is done with."""
         match view.way:
-            case Way.OFFER:
+            case EntryWay.OFFER:
                 upper = _offer(view)
-            case Way.CALL:
+            case EntryWay.CALL:
                 upper = _call(view)
-            case Way.PIT:
+            case EntryWay.PIT:
                 upper = _ranks(view)
             case _:
                 upper = _sums(view)
-        under = _chips(view) if view.way is Way.CHIPS else _digits()
-        if view.way is Way.PIT:
+        under = _chips(view) if view.way is EntryWay.CHIPS else _digits()
+        if view.way is EntryWay.PIT:
             told = tr("Say who decides; or touch in the list at the right what has gone wrong.")
             under = row(note(told, Type.BODY, pitch=Size.LINE, grow=1), pad=Pad.across(Gap.BODY))
         return boxed(
@@ -226,7 +226,7 @@ def _sums(view: AnswerPadView) -> PanelPart:
     """Return the bet that was touched, the sum, and what is done with it."""
     said = two_lines(strong(view.title, Type.LABEL), caption(view.note, Type.SECOND), grow=1)
     figure = view.typed or money(view.cents)
-    other = ("type", tr("Chips"), "chips") if view.way is Way.FIGURES else ("type", tr("Figures"), "pad")
+    other = ("type", tr("Chips"), "chips") if view.way is EntryWay.FIGURES else ("type", tr("Figures"), "pad")
     return row(
         said,
         strong(figure, Type.STEP, align=Align.RIGHT, wide=Size.ARROW + Size.GLYPH),

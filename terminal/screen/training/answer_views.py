@@ -7,7 +7,7 @@ from msgspec import Struct
 from terminal.rules.bets import Hand, Result
 from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank
-from terminal.screen.training.answer_entry import Way
+from terminal.screen.training.answer_entry import EntryWay
 
 
 class QuestionView(Struct, frozen=True, kw_only=True):
@@ -26,7 +26,7 @@ class QuestionView(Struct, frozen=True, kw_only=True):
 class AnswerKeysView(Struct, frozen=True, kw_only=True):
     """The five keys; once the pit is called, what can have gone wrong."""
 
-    way: Way
+    way: EntryWay
     drawn: Hand | None = None
     kinds: tuple[tuple[str, str], ...] = ()
     """Name and title of all that the catalogue of irregularities has."""
@@ -37,7 +37,7 @@ class AnswerKeysView(Struct, frozen=True, kw_only=True):
 class AnswerPadView(Struct, frozen=True, kw_only=True):
     """The dealer's place: the bet that was touched, the sum in chips or figures, and what is done with it."""
 
-    way: Way
+    way: EntryWay
     title: str
     note: str
     cents: int

@@ -11,7 +11,7 @@ from terminal.rules.bets import SEATED, Bet
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.message import Message
 from terminal.screen.format import money
-from terminal.screen.training.answer_entry import AnswerEntry, Doing, DoneAct, Place
+from terminal.screen.training.answer_entry import AnswerEntry, BetPlace, Doing, DoneAct
 from terminal.screen.training.answer_views import (
     AnswerKeysView,
     AnswerPadView,
@@ -40,7 +40,7 @@ def question_view(
         pill=pill,
         caption=caption,
         title=say(question.wording),
-        second=second_line(question.wording),
+        second=second_line(question.wording.template),
         seconds=tr("{seconds} s").format(seconds=seconds),
         target="" if target is None else tr("target {seconds} s").format(seconds=target / MILLISECONDS),
         share=None if target is None else min(1.0, seconds * MILLISECONDS / (SLOW * target)),
@@ -110,7 +110,7 @@ def _signs(given: Given) -> Iterator[str]:
 
 
 def _came(chips: Chips, table: Table) -> str:
-    where = _place_words(Place(chips.box, chips.bettor, chips.bet.value), table)
+    where = _place_words(BetPlace(chips.box, chips.bettor, chips.bet.value), table)
     what = {None: tr("{amount} on {where}"), OddChip.CASH: tr("cash {amount} on {where}")}
     foreign = tr("a chip of another house, {amount}, on {where}")
     text = tr("{amount} taken off {where}") if chips.cents < 0 else what.get(chips.odd, foreign)
@@ -125,7 +125,7 @@ def _beside(given: Given) -> Iterator[tuple[str, Card]]:
             yield hand, UNKNOWN if card is None else card
 
 
-def _place_words(place: Place, table: Table) -> tuple[str, str]:
+def _place_words(place: BetPlace, table: Table) -> tuple[str, str]:
     """Return a bet in words: its box and bettor, and what it is on."""
     bet = tr("INSURANCE") if place.bet == INSURANCE_LINE else bet_title(Bet(place.bet), table)
     box = tr("Box {box}").format(box=place.box)
@@ -166,7 +166,7 @@ def told_view(grade: Grade, right: Message | None, comes_back: str) -> ToldView:
     )
 
 
-_MOST_ROWS: Final = 4
+_MOST_ROWS: Final = _OWN_LINES + 1
 
 
 def _title(fault: Fault) -> tuple[str, str]:

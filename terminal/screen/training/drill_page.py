@@ -82,6 +82,11 @@ class QuestionPage(TrainingPage):
         return self._moment
 
     @property
+    def entry(self) -> AnswerEntry | None:
+        """What was entered; None once nothing is asked."""
+        return self._entry
+
+    @property
     def topic(self) -> Topic | None:
         """The topic that is asked."""
         return None if self._moment is None else self._moment.topic

@@ -163,8 +163,8 @@ class HomePagePresenter(TrainingPage):
             figures = (
                 tr("{percent} %").format(percent=_percent(share)),
                 tr("at least {percent}").format(percent=_percent(bound)),
-                tr("{seconds:.1f} s of {target:g}").format(
-                    seconds=seconds, target=stand.target / MILLISECONDS
+                tr("{seconds} s of {target}").format(
+                    seconds=f"{seconds:.1f}", target=f"{stand.target / MILLISECONDS:g}"
                 ),
             )
         needs = ", ".join(say(SKILL_MAP[topic].title) for topic in stand.needs)
@@ -172,7 +172,7 @@ class HomePagePresenter(TrainingPage):
         return TopicCardView(
             topic=stand.topic,
             title=say(stand.title),
-            second=second_line(stand.title),
+            second=second_line(stand.title.template),
             look=stand.look,
             state=tr("opens with: {topics}").format(topics=needs) if locked else _STATES[stand.look](),
             share=_on_bar(share),

@@ -71,8 +71,8 @@ _CARDS: Final[dict[TopicLook, BoxGround]] = {
 _PEOPLE: Final = PAIR + PAIR
 """How many people stand in a line."""
 _BAR: Final = Gap.WORDS
-WAYS_HIGH: Final = 244.0
-CARD_HIGH: Final = 126.0
+CARD_HIGH: Final = Size.PAGE_HEAD + Size.GLYPH
+WAYS_HIGH: Final = CARD_HIGH + CARD_HIGH
 
 
 class WhoPage(TrainingPanel[WhoView]):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.dialogue_views import KeyboardView
-from terminal.screen.theme import Gap, Type
+from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.digits import BACKSPACE
 from terminal.screen.widgets.ground import FIELD, PANEL, RAISED
@@ -29,7 +29,7 @@ _ROWS: Final = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
 _EDGE: Final = 14.0
 _LABEL: Final = 40.0
 _FIELD: Final = 48.0
-_CARET: Final = 30.0
+_CARET: Final = Size.TEXT_LINE
 _KEY: Final = 77.0
 _WIDE: Final = 160.0
 """How wide Backspace and the full stop are: two keys and the gap between."""

@@ -17,7 +17,7 @@ from terminal.screen.widgets.parts import Icon, strong
 
 PLACE: Final[Box] = (328.0, 640.0, 800.0, 60.0)
 """Above the dealer's place, over the empty part of the felt, in design px of the window."""
-_RADIUS: Final = 28.0
+_RADIUS: Final = Type.TOTALS
 
 
 class Notice(QWidget):

@@ -28,13 +28,13 @@ PAGE: Final[Box] = (24.0, 79.0, 1416.0, 873.0)
 """Where a page lies, design px of the window."""
 HEAD: Final = Size.PAGE_HEAD
 
-_ICON: Final = 36.0
+_ICON: Final = Type.MAIN
 SIDE: Final = 28.0
 """From the edge of a page to what stands on it."""
 _PLAIN_EDGE: Final = 1.0
 _ALARM_EDGE: Final = 3.0
-_EDGE: Final = 23.0
-_SPLIT: Final = 19.0
+_EDGE: Final = Type.STAKE
+_SPLIT: Final = Type.TEXT
 _SIDE: Final = 503.0
 
 

@@ -46,7 +46,7 @@ STRONG_STROKE: Final = 2.4
 """Width of the lines of an icon that says as much as a bold word, design px."""
 _LEADING: Final = 1.3
 """The height of a line of text, in its size."""
-_ICON: Final = 22.0
+_ICON: Final = Type.HEAD
 _TAG_INSET: Final = 13.0
 _FLOAT: Final = 0.05
 """What sums of lengths may be off by."""

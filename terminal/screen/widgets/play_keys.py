@@ -22,7 +22,7 @@ from terminal.screen.widgets.touch_guard import Pace
 
 _SUIT: Final = 0.86
 """The height of a suit, in the size of its rank."""
-_SIZE: Final = 27.0
+_SIZE: Final = Type.HAND
 _DIMMED: Final = 0.3
 """How much of its colour a card keeps while the pad is closed."""
 _RED_SUITS: Final = "HD"

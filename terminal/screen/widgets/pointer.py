@@ -8,14 +8,15 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPen, QPolygonF
 
 from terminal.screen import theme
+from terminal.screen.theme import Gap
 from terminal.screen.widgets.ground import NOW, Inks
 from terminal.screen.widgets.layout import Leaf
 from terminal.screen.widgets.paint import Artist, Box
 
 NOTCH: Final = 14.0
 """How far a notch stands out."""
-_HINT_HALF: Final = 16.0
-_PAD_HALF: Final = 20.0
+_HINT_HALF: Final = Gap.BLOCK
+_PAD_HALF: Final = Gap.BODY
 _OPEN: Final = 2.0
 """By how much the opening of a hint is narrower than its notch, at either side."""
 

@@ -20,7 +20,7 @@ TOP: Final = 76.0
 GAP: Final = Gap.MEDIUM
 """Between the guide and the panel under it, design px."""
 
-_PILL: Final = 28.0
+_PILL: Final = Type.TOTALS
 
 
 def tone_colours(tone: Tone) -> tuple[QColor, QColor]:

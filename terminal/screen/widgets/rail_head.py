@@ -22,7 +22,7 @@ from terminal.screen.widgets.touch_guard import Pace
 HEIGHT: Final = 206.0
 HEAD_BOTTOM: Final = TOP + HEIGHT + GAP
 """Where the panel under the head begins."""
-_TEXT_LINE: Final = 18.0
+_TEXT_LINE: Final = Type.LABEL
 _WAY: Final = 60.0
 _WORDS_SHARE: Final = 1.3
 """How much wider a key is that has words but no arrow."""

@@ -33,7 +33,7 @@ from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import Bar, Icon, Rule, Text, key, strong, tag
 from terminal.table.setup.languages import Language
 
-_TITLE: Final = 30.0
+_TITLE: Final = Size.TEXT_LINE
 _TITLE_ROOM: Final = 260.0
 _RULE: Final = 32.0
 _AFTER_RULE: Final = 17.0

@@ -25,7 +25,7 @@ HEIGHT: Final = 112.0
 
 
 _TOOL: Final = HEIGHT
-_TOOL_ICON: Final = 28.0
+_TOOL_ICON: Final = Type.TOTALS
 _UNDO: Final = 232.0
 KEYS_HIGH: Final = 88.0
 

@@ -1,0 +1,216 @@
+"""Training by touches alone: a drill of each kind, a sprint, a placement, and a coached round."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from terminal.rounds.training.record import PLACEMENT_ITEMS
+from terminal.rules.games import GAMES
+from terminal.screen.training.answer_views import ToldView
+from terminal.screen.training.coach_page import CoachPage
+from terminal.screen.training.drill_page import DrillPage, QuestionPage
+from terminal.screen.training.home_page import HomePagePresenter
+from terminal.screen.training.training_table import TrainingTable
+from terminal.training.answers import DrawTo, GoOn, NameFault
+from terminal.training.coach import CoachedAct
+from terminal.training.grading import right_answer
+from terminal.training.moment import Ask, TrainingMoment
+from terminal.training.moments import make_moment, training_terms
+from terminal.training.skills import Topic, topics_of
+from terminal.training.topics.take_and_pay import takes_due
+from tests.screen.trained import Trainee, open_training, training_session
+
+TABLES = (
+    ("insurance-super-six-plus", "bean-9"),
+    ("commission", "mini-7"),
+    ("tournament", "big-12"),
+)
+tables = pytest.mark.parametrize(("game", "layout"), TABLES, ids=lambda name: name)
+SEED = 7714
+
+
+def told(trainee: Trainee) -> ToldView | None:
+    """Return what the trainee is told, if anything."""
+    view = trainee.window.view
+    assert view is not None
+    return next((part for part in view.panels if isinstance(part, ToldView)), None)
+
+
+def answer_right(trainee: Trainee) -> None:
+    """Give the right answer to what is asked, by touches."""
+    page = trainee.page
+    assert isinstance(page, QuestionPage)
+    assert page.moment is not None
+    assert page.entry is not None
+    right = right_answer(page.moment)
+    trainee.enter(right, page.entry)
+    if not isinstance(right, DrawTo):
+        trainee.main()
+
+
+class AskedPage(DrillPage):
+    """A drill that asks a topic which is not open yet."""
+
+    def __init__(self, house: TrainingTable, topic: Topic) -> None:
+        self._asked = topic
+        super().__init__(house)
+
+    def next_moment(self) -> TrainingMoment | None:
+        """Return a moment of the topic."""
+        desk = self.house.desk
+        return make_moment(desk.terms.rules, self._asked, None, Random(self._asked.value), desk.terms)
+
+
+@tables
+def test_each_topic_is_drilled_by_touches_alone(game: str, layout: str, tmp_path: Path) -> None:
+    trainee = open_training(tmp_path, game, layout)
+    trainee.sit_down()
+    for topic in topics_of(GAMES[game]):
+        page = AskedPage(trainee.table, topic)
+        trainee.table.open(page)
+        answer_right(trainee)
+        shown = told(trainee)
+        assert shown is not None
+        assert shown.right, (topic, page.moment, shown)
+        trainee.main("NEXT")
+    assert len(trainee.table.desk.history.scheduled) == len(topics_of(GAMES[game]))
+    trainee.key("end")
+    assert isinstance(trainee.page, HomePagePresenter)
+    trainee.done()
+
+
+@tables
+def test_a_coached_round_is_dealt_by_touches_alone(game: str, layout: str, tmp_path: Path) -> None:
+    trainee = open_training(tmp_path, game, layout, ways={"coach": lambda house: CoachPage(house, SEED)})
+    trainee.sit_down()
+    trainee.key(("way_in", "coach"))
+    page = trainee.page
+    assert isinstance(page, CoachPage)
+    while page.coach.act is not CoachedAct.OVER:
+        moment = page.coach.moment
+        right = takes_due(moment) if page.coach.act is CoachedAct.TAKE else right_answer(moment)
+        assert page.entry is not None
+        trainee.enter(right, page.entry)
+        trainee.main()
+        assert told(trainee) is None
+    assert all(not step.faults for step in page.coach.steps)
+    trainee.main("NEXT ROUND")
+    assert trainee.table.session.table.rounds == 1
+    trainee.done()
+
+
+def test_a_mistake_at_the_coached_table_is_told_at_once_and_done_again(tmp_path: Path) -> None:
+    trainee = open_training(tmp_path, ways={"coach": lambda house: CoachPage(house, SEED)})
+    trainee.sit_down()
+    trainee.key(("way_in", "coach"))
+    page = trainee.page
+    assert isinstance(page, CoachPage)
+    before = trainee.table.session.table
+    assert page.entry is not None
+    trainee.enter(NameFault("late_bet"), page.entry)
+    trainee.main("DONE")
+    shown = told(trainee)
+    assert shown is not None
+    assert not shown.right
+    assert trainee.table.session.table.round == before.round
+    trainee.main("UNDO AND DO AGAIN")
+    assert told(trainee) is None
+    trainee.done()
+
+
+def test_a_wrong_answer_is_told_with_what_was_right_and_its_paragraph(tmp_path: Path) -> None:
+    trainee = open_training(tmp_path)
+    trainee.sit_down()
+    trainee.table.open(DrillPage(trainee.table, Topic.CALLS))
+    trainee.main("GO ON")
+    shown = told(trainee)
+    assert shown is not None
+    assert not shown.right
+    assert shown.rows
+    trainee.main("NEXT")
+    assert trainee.table.desk.history.scheduled[-1].right is False
+    trainee.done()
+
+
+def test_what_was_looked_up_is_a_miss(tmp_path: Path) -> None:
+    trainee = open_training(tmp_path)
+    trainee.sit_down()
+    trainee.key(("way_in", "drill"))
+    trainee.key("peek")
+    assert told(trainee) is not None
+    assert trainee.table.desk.history.scheduled[-1].peeked
+    trainee.done()
+
+
+def test_an_entry_is_taken_back_by_its_tool(tmp_path: Path) -> None:
+    trainee = open_training(tmp_path)
+    trainee.sit_down()
+    trainee.table.open(DrillPage(trainee.table, Topic.PAYOUTS))
+    page = trainee.page
+    assert isinstance(page, DrillPage)
+    assert page.entry is not None
+    trainee.key(("chip", 100_00))
+    trainee.key(("chip", 100_00))
+    trainee.key("undo")
+    assert trainee.pad.cents == 100_00
+    trainee.key("undo")
+    assert not page.entry.entry.begun
+    assert page.entry.answer(Topic.PAYOUTS, Ask.NEXT) == GoOn()
+    trainee.done()
+
+
+def test_a_sprint_asks_the_same_again_and_counts_for_nothing(tmp_path: Path) -> None:
+    trainee = open_training(tmp_path)
+    trainee.sit_down()
+    trainee.key(("topic", Topic.CHIP_CUTTING))
+    trainee.key(("way_in", "sprint"))
+    asked = []
+    while trainee.main_view is not None and trainee.main_view.title != "BACK":
+        page = trainee.page
+        assert isinstance(page, QuestionPage)
+        asked.append(page.moment)
+        trainee.main("GO ON")
+        trainee.main("NEXT")
+    assert asked[:5] == asked[5:10] == asked[-5:]
+    assert not trainee.table.desk.history.counted
+    trainee.main("BACK")
+    trainee.done()
+
+
+def test_a_placement_tells_nothing_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    trainee = open_training(tmp_path)
+    trainee.sit_down()
+    trainee.key(("way_in", "placement"))
+    for _ in range(3):
+        trainee.main("GO ON")
+        assert told(trainee) is None
+    trainee.key("end")
+    trainee.key(("way_in", "placement"))
+    for _ in range(PLACEMENT_ITEMS - 3):
+        trainee.main("GO ON")
+    assert trainee.main_view is not None
+    assert trainee.main_view.title == "BACK"
+    trainee.done()
+
+
+def test_a_closed_program_goes_on_with_the_same_question(tmp_path: Path) -> None:
+    session = training_session(training_terms(GAMES["commission"]))
+    trainee = open_training(tmp_path, "commission", session=session)
+    trainee.sit_down()
+    trainee.key(("way_in", "drill"))
+    trainee.main("GO ON")
+    trainee.main("NEXT")
+    page = trainee.page
+    assert isinstance(page, DrillPage)
+    asked = page.moment
+    trainee.window.hide()
+    again = open_training(tmp_path, "commission", session=session)
+    again.key(("trainee", again.table.people.all()[0].id))
+    again.main("TODAY’S DRILL")
+    page = again.page
+    assert isinstance(page, DrillPage)
+    assert page.moment == asked
+    again.done()

@@ -88,6 +88,10 @@
         <translation>2 赔 1</translation>
     </message>
     <message>
+        <source>1 to 5</source>
+        <translation>1 至 5</translation>
+    </message>
+    <message>
         <source>1 to {last}</source>
         <translation>1 至 {last}</translation>
     </message>
@@ -242,6 +246,10 @@ Where you stand.</source>
         <translation>程序故障</translation>
     </message>
     <message>
+        <source>A figure of mastery is the lower bound of a 99 % interval, rounded down.</source>
+        <translation>掌握的数字是 99 % 区间的下限，向下取整。</translation>
+    </message>
+    <message>
         <source>A full table that explains itself.
 You go first, it answers.</source>
         <translation>满座的赌台，逐步讲解。
@@ -274,8 +282,16 @@ You go first, it answers.</source>
         <translation>牌中发现大小王。</translation>
     </message>
     <message>
+        <source>A ledger in memory keeps no files.</source>
+        <translation>内存中的账本不存文件。</translation>
+    </message>
+    <message>
         <source>A mock exam cannot be signed: its seed was known.</source>
         <translation>模拟考试不可签署：其种子已知。</translation>
+    </message>
+    <message>
+        <source>A mock: it cannot be signed.</source>
+        <translation>模拟考核：不可签核。</translation>
     </message>
     <message>
         <source>A name has 1 to {most} characters.</source>
@@ -292,6 +308,14 @@ You go first, it answers.</source>
     <message>
         <source>A new shoe is wanted before the cut card has come out.</source>
         <translation>切牌卡未出，要求换新靴。</translation>
+    </message>
+    <message>
+        <source>A note has a text of at most {most} characters.</source>
+        <translation>备注须有文字，最多 {most} 字。</translation>
+    </message>
+    <message>
+        <source>A passed exam that was signed has a certificate.</source>
+        <translation>合格并已签核的考核才有证书。</translation>
     </message>
     <message>
         <source>A placement is under way. Answer it first.</source>
@@ -436,6 +460,10 @@ You go first, it answers.</source>
     <message>
         <source>After the call</source>
         <translation>停止下注之后</translation>
+    </message>
+    <message>
+        <source>After the exam</source>
+        <translation>考核之后</translation>
     </message>
     <message>
         <source>Again</source>
@@ -598,6 +626,10 @@ You go first, it answers.</source>
         <translation>不予先开</translation>
     </message>
     <message>
+        <source>Assignments</source>
+        <translation>指派</translation>
+    </message>
+    <message>
         <source>At the maximum</source>
         <translation>达到最高</translation>
     </message>
@@ -740,6 +772,10 @@ You go first, it answers.</source>
     <message>
         <source>Before</source>
         <translation>较前</translation>
+    </message>
+    <message>
+        <source>Begin the exam</source>
+        <translation>开始考核</translation>
     </message>
     <message>
         <source>Bet by bet</source>
@@ -1148,6 +1184,10 @@ Nobody approves their own request.</source>
         <translation>牌派错位置</translation>
     </message>
     <message>
+        <source>Certificate</source>
+        <translation>证书</translation>
+    </message>
+    <message>
         <source>Change of dealer</source>
         <translation>换荷官</translation>
     </message>
@@ -1166,6 +1206,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Chip cutting</source>
         <translation>切筹码</translation>
+    </message>
+    <message>
+        <source>Chip cutting by hand</source>
+        <translation>手切筹码</translation>
     </message>
     <message>
         <source>Chip {amount}</source>
@@ -1238,6 +1282,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Cockroach pig</source>
         <translation>小强路</translation>
+    </message>
+    <message>
+        <source>Cohort</source>
+        <translation>班组</translation>
     </message>
     <message>
         <source>Comes</source>
@@ -1320,12 +1368,20 @@ Nobody approves their own request.</source>
         <translation>切出此金额。</translation>
     </message>
     <message>
+        <source>DATE</source>
+        <translation>日期</translation>
+    </message>
+    <message>
         <source>DAY</source>
         <translation>日</translation>
     </message>
     <message>
         <source>DEALER</source>
         <translation>荷官</translation>
+    </message>
+    <message>
+        <source>DECISION {number}</source>
+        <translation>第 {number} 题</translation>
     </message>
     <message>
         <source>DEMO</source>
@@ -1418,6 +1474,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Decision</source>
         <translation>裁决</translation>
+    </message>
+    <message>
+        <source>Decisions made</source>
+        <translation>已答题数</translation>
     </message>
     <message>
         <source>Decks</source>
@@ -1520,6 +1580,14 @@ Nobody approves their own request.</source>
         <translation>补录</translation>
     </message>
     <message>
+        <source>EXAM</source>
+        <translation>考核</translation>
+    </message>
+    <message>
+        <source>Each opens where it went wrong.</source>
+        <translation>逐题回到出错之处。</translation>
+    </message>
+    <message>
         <source>Earlier round</source>
         <translation>先前牌局</translation>
     </message>
@@ -1562,6 +1630,10 @@ Nobody approves their own request.</source>
     <message>
         <source>End the day</source>
         <translation>结束本日</translation>
+    </message>
+    <message>
+        <source>End the exam</source>
+        <translation>结束考核</translation>
     </message>
     <message>
         <source>Enter a missed round</source>
@@ -1648,6 +1720,10 @@ Nobody approves their own request.</source>
         <translation>每项变更均须签署。</translation>
     </message>
     <message>
+        <source>Every decision was right.</source>
+        <translation>每题皆正确。</translation>
+    </message>
+    <message>
         <source>Every fault that was decided, by kind, paragraph, action and who decided.</source>
         <translation>每项已裁定的异常，按种类、条文、处理及裁定者。</translation>
     </message>
@@ -1664,6 +1740,10 @@ Nobody approves their own request.</source>
         <translation>考试</translation>
     </message>
     <message>
+        <source>Exam at a full table</source>
+        <translation>满台考核</translation>
+    </message>
+    <message>
         <source>Exam signed off</source>
         <translation>考试已签署</translation>
     </message>
@@ -1674,6 +1754,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Exam {exam} was signed, but not as passed.</source>
         <translation>考试 {exam} 已签署，但并非及格。</translation>
+    </message>
+    <message>
+        <source>Exams</source>
+        <translation>考核</translation>
     </message>
     <message>
         <source>Face not known</source>
@@ -1772,6 +1856,14 @@ Nobody approves their own request.</source>
         <translation>继续本局</translation>
     </message>
     <message>
+        <source>GO OVER ALL {count}</source>
+        <translation>重温全部 {count} 题</translation>
+    </message>
+    <message>
+        <source>GO OVER IT</source>
+        <translation>重温此题</translation>
+    </message>
+    <message>
         <source>GOES BACK</source>
         <translation>退回</translation>
     </message>
@@ -1806,8 +1898,20 @@ Nobody approves their own request.</source>
         <translation>稍后继续</translation>
     </message>
     <message>
+        <source>Go on with the exam</source>
+        <translation>继续考核</translation>
+    </message>
+    <message>
         <source>Go on without signatures</source>
         <translation>不签署而继续</translation>
+    </message>
+    <message>
+        <source>Go over it</source>
+        <translation>重温</translation>
+    </message>
+    <message>
+        <source>Go over what was wrong</source>
+        <translation>重温错题</translation>
     </message>
     <message>
         <source>Gold is what comes next. Touch it.</source>
@@ -1826,12 +1930,20 @@ Nobody approves their own request.</source>
         <translation>赔一半。</translation>
     </message>
     <message>
+        <source>Hand signals</source>
+        <translation>手势</translation>
+    </message>
+    <message>
         <source>Handed over as it lies</source>
         <translation>照现状交接</translation>
     </message>
     <message>
         <source>Hardest for you</source>
         <translation>最难</translation>
+    </message>
+    <message>
+        <source>Hardest items</source>
+        <translation>最难题目</translation>
     </message>
     <message>
         <source>Has a face been seen?</source>
@@ -2078,6 +2190,10 @@ Nobody approves their own request.</source>
         <translation>与账本身份不相连：身份曾被改动，或缺了开头。</translation>
     </message>
     <message>
+        <source>It ends here and is not passed. A resit has to wait.</source>
+        <translation>考核就此结束，不合格。补考须等候。</translation>
+    </message>
+    <message>
         <source>It goes back to the player.</source>
         <translation>退还客人。</translation>
     </message>
@@ -2128,6 +2244,10 @@ Nobody approves their own request.</source>
     <message>
         <source>It is signed for afterwards.</source>
         <translation>其后签署。</translation>
+    </message>
+    <message>
+        <source>It is signed.</source>
+        <translation>已签核。</translation>
     </message>
     <message>
         <source>It is stored behind event {seq}: the file is damaged.</source>
@@ -2270,6 +2390,10 @@ Nobody approves their own request.</source>
         <translation>Lammer：客用显示</translation>
     </message>
     <message>
+        <source>Lapsed sign-offs</source>
+        <translation>失效签核</translation>
+    </message>
+    <message>
         <source>Last act</source>
         <translation>末项</translation>
     </message>
@@ -2290,6 +2414,10 @@ Nobody approves their own request.</source>
         <translation>离开</translation>
     </message>
     <message>
+        <source>Leave exam</source>
+        <translation>离开考核</translation>
+    </message>
+    <message>
         <source>Leave it</source>
         <translation>放弃</translation>
     </message>
@@ -2300,6 +2428,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Leave the day open</source>
         <translation>不结束本日</translation>
+    </message>
+    <message>
+        <source>Leave the exam?</source>
+        <translation>离开考核？</translation>
     </message>
     <message>
         <source>Leave the limits as they are</source>
@@ -2388,6 +2520,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Manager’s ruling</source>
         <translation>经理裁定</translation>
+    </message>
+    <message>
+        <source>Manner, voice</source>
+        <translation>态度、声音</translation>
     </message>
     <message>
         <source>Mar</source>
@@ -2584,6 +2720,12 @@ Nobody approves their own request.</source>
     <message>
         <source>No event has the attested hash {hash}.</source>
         <translation>没有任何记录的哈希值是所核证的 {hash}。</translation>
+    </message>
+    <message>
+        <source>No hint, no score,
+no sound.</source>
+        <translation>无提示、无分数、
+无声音。</translation>
     </message>
     <message>
         <source>No insurance at this table</source>
@@ -2826,6 +2968,10 @@ Nobody approves their own request.</source>
         <translation>有误。{why}</translation>
     </message>
     <message>
+        <source>Not now</source>
+        <translation>暂不</translation>
+    </message>
+    <message>
         <source>Not passed</source>
         <translation>不及格</translation>
     </message>
@@ -2870,6 +3016,10 @@ Nobody approves their own request.</source>
         <translation>请一并记下本台密钥：{figures}。</translation>
     </message>
     <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
         <source>Nothing can be dealt before.</source>
         <translation>此前不能派牌。</translation>
     </message>
@@ -2898,6 +3048,14 @@ or reported.</source>
     <message>
         <source>Nothing is left to take in box {box}.</source>
         <translation>{box} 号位已无须再收。</translation>
+    </message>
+    <message>
+        <source>Nothing is told here.</source>
+        <translation>此处一概不提示。</translation>
+    </message>
+    <message>
+        <source>Nothing is told: no hint, no score, no sound.</source>
+        <translation>一概不提示：无提示、无分数、无声音。</translation>
     </message>
     <message>
         <source>Nothing is written yet.</source>
@@ -2954,6 +3112,10 @@ or reported.</source>
     <message>
         <source>Nothing was printed: {said} Keep the PDF instead.</source>
         <translation>未有打印：{said} 请改为保存 PDF。</translation>
+    </message>
+    <message>
+        <source>Nothing was wrong</source>
+        <translation>全部正确</translation>
     </message>
     <message>
         <source>Notice</source>
@@ -3257,6 +3419,10 @@ of the shoe</source>
         <translation>及格</translation>
     </message>
     <message>
+        <source>Passed: the sign-off is due.</source>
+        <translation>合格：待签核。</translation>
+    </message>
+    <message>
         <source>Pay</source>
         <translation>赔付</translation>
     </message>
@@ -3311,6 +3477,10 @@ of the shoe</source>
     <message>
         <source>Pit Manager</source>
         <translation>经理</translation>
+    </message>
+    <message>
+        <source>Pit Manager or above</source>
+        <translation>区域经理或以上</translation>
     </message>
     <message>
         <source>Pit Supervisor</source>
@@ -3601,6 +3771,10 @@ of the shoe</source>
         <translation>报告</translation>
     </message>
     <message>
+        <source>Resit from {day} on, with another seed</source>
+        <translation>{day} 起可补考，换种子</translation>
+    </message>
+    <message>
         <source>Result</source>
         <translation>结果</translation>
     </message>
@@ -3801,6 +3975,10 @@ of the shoe</source>
         <translation>密封号码</translation>
     </message>
     <message>
+        <source>Sealed record of this exam</source>
+        <translation>本次考核的封存记录</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -3913,6 +4091,10 @@ of the shoe</source>
         <translation>边注最低</translation>
     </message>
     <message>
+        <source>Sign</source>
+        <translation>签核</translation>
+    </message>
+    <message>
         <source>Sign for the change</source>
         <translation>为变更签署</translation>
     </message>
@@ -3937,12 +4119,36 @@ of the shoe</source>
         <translation>下一荷官签到</translation>
     </message>
     <message>
+        <source>Sign what came of this exam</source>
+        <translation>签核考核结果</translation>
+    </message>
+    <message>
+        <source>Sign “not passed” with PIN</source>
+        <translation>以密码签核“不合格”</translation>
+    </message>
+    <message>
+        <source>Sign “not yet” with PIN</source>
+        <translation>以密码签核“未定”</translation>
+    </message>
+    <message>
+        <source>Sign “passed” with PIN</source>
+        <translation>以密码签核“合格”</translation>
+    </message>
+    <message>
+        <source>Sign-off</source>
+        <translation>签核</translation>
+    </message>
+    <message>
         <source>Signature</source>
         <translation>签署</translation>
     </message>
     <message>
         <source>Signed by</source>
         <translation>签署者</translation>
+    </message>
+    <message>
+        <source>Signed by {who}, {when}</source>
+        <translation>{who} 已签核，{when}</translation>
     </message>
     <message>
         <source>Signed on as a dealer.</source>
@@ -4107,6 +4313,10 @@ of the shoe</source>
     <message>
         <source>TAKE THIS FILE</source>
         <translation>采用此档</translation>
+    </message>
+    <message>
+        <source>TAKEN</source>
+        <translation>已收</translation>
     </message>
     <message>
         <source>THAT IS THE BET</source>
@@ -4397,6 +4607,14 @@ of the shoe</source>
         <translation>以台面的牌为准。</translation>
     </message>
     <message>
+        <source>The certificate could not be written: {why}.</source>
+        <translation>无法写入证书：{why}。</translation>
+    </message>
+    <message>
+        <source>The certificate is in {file}</source>
+        <translation>证书已存于 {file}</translation>
+    </message>
+    <message>
         <source>The change is not what it is said to be.</source>
         <translation>变更与所述不符。</translation>
     </message>
@@ -4507,6 +4725,10 @@ of the shoe</source>
     <message>
         <source>The exam can be sat again from {day} on.</source>
         <translation>由 {day} 起可再次应考。</translation>
+    </message>
+    <message>
+        <source>The exam is signed.</source>
+        <translation>考核已签核。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -4861,6 +5083,10 @@ of the shoe</source>
         <translation>该时段的记录无法重演。请核对账本。</translation>
     </message>
     <message>
+        <source>The record of this exam does not hold: {why}.</source>
+        <translation>此考核的记录不成立：{why}。</translation>
+    </message>
+    <message>
         <source>The record read begins at {at} with event {first} of {file}. The file before it, which ends with event {last}, was not found: what came before is not in these figures. {advice}</source>
         <translation>所读记录始于 {at}，即 {file} 第 {first} 条记录。前一文件止于第 {last} 条，未能找到：其前的不在这些数字内。{advice}</translation>
     </message>
@@ -5029,6 +5255,10 @@ ever shorter.</source>
     <message>
         <source>The sides are within the Differential. There is nothing to turn back.</source>
         <translation>两方在差额之内，没有需要退回的。</translation>
+    </message>
+    <message>
+        <source>The signature is left, if it is to count.</source>
+        <translation>若要算数，只欠签核。</translation>
     </message>
     <message>
         <source>The signature was not taken.</source>
@@ -5535,6 +5765,14 @@ ever shorter.</source>
         <translation>时间</translation>
     </message>
     <message>
+        <source>Time for each decision</source>
+        <translation>每题用时</translation>
+    </message>
+    <message>
+        <source>Time is measured, and fails nobody.</source>
+        <translation>只计时，不因超时而不合格。</translation>
+    </message>
+    <message>
         <source>To</source>
         <translation>至</translation>
     </message>
@@ -5553,6 +5791,10 @@ ever shorter.</source>
     <message>
         <source>Too many or too few cards in the decks</source>
         <translation>牌数不符</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>科目</translation>
     </message>
     <message>
         <source>Touch a bet on the cloth</source>
@@ -5728,6 +5970,10 @@ on {hand}</source>
         <translation>本局如何处理？</translation>
     </message>
     <message>
+        <source>What comes back</source>
+        <translation>再练</translation>
+    </message>
+    <message>
         <source>What comes back, by day</source>
         <translation>各日重温</translation>
     </message>
@@ -5840,16 +6086,36 @@ on {hand}</source>
         <translation>哪位客人原想买保险？</translation>
     </message>
     <message>
+        <source>Who is ready</source>
+        <translation>谁已合格</translation>
+    </message>
+    <message>
         <source>Who stood behind what, and which entries were corrected or taken back, by kind and person.</source>
         <translation>谁为何事负责，以及哪些输入曾更正或撤销，按种类及人员。</translation>
+    </message>
+    <message>
+        <source>Who trains, how each topic stands, and who is ready.</source>
+        <translation>谁在练习、各科进度、谁已合格。</translation>
     </message>
     <message>
         <source>Who trains?</source>
         <translation>谁来受训？</translation>
     </message>
     <message>
+        <source>Who was taken out of the file of trainees is not in it; certificates handed out are outside.</source>
+        <translation>已从学员档案移除者不在其中；已发出的证书不受影响。</translation>
+    </message>
+    <message>
         <source>Who?</source>
         <translation>谁？</translation>
+    </message>
+    <message>
+        <source>Whoever leaves has not passed.</source>
+        <translation>离开即不合格。</translation>
+    </message>
+    <message>
+        <source>Whoever signs says too that this person sat it in their sight.</source>
+        <translation>签核者同时证明此人在其眼前应考。</translation>
     </message>
     <message>
         <source>Whose bet</source>
@@ -5964,6 +6230,10 @@ on {hand}</source>
         <translation>按键，或点台面</translation>
     </message>
     <message>
+        <source>a mock cannot be signed</source>
+        <translation>模拟考核不可签核</translation>
+    </message>
+    <message>
         <source>a new PIN, typed twice</source>
         <translation>新密码，输入两次</translation>
     </message>
@@ -5994,6 +6264,10 @@ on {hand}</source>
     <message>
         <source>a search changes nothing</source>
         <translation>搜索不作任何更改</translation>
+    </message>
+    <message>
+        <source>a tick is missing</source>
+        <translation>尚欠一项勾选</translation>
     </message>
     <message>
         <source>a withdrawal</source>
@@ -6092,6 +6366,10 @@ on {hand}</source>
         <translation>所有记录已保存</translation>
     </message>
     <message>
+        <source>all topics mastered</source>
+        <translation>各科皆掌握</translation>
+    </message>
+    <message>
         <source>amount</source>
         <translation>金额</translation>
     </message>
@@ -6156,6 +6434,10 @@ on {hand}</source>
         <translation>回答后继续</translation>
     </message>
     <message>
+        <source>answers</source>
+        <translation>作答数</translation>
+    </message>
+    <message>
         <source>any irregularity</source>
         <translation>任何异常</translation>
     </message>
@@ -6216,8 +6498,20 @@ on {hand}</source>
         <translation>应客人要求，对其后加入者同样有效</translation>
     </message>
     <message>
+        <source>at least (%)</source>
+        <translation>至少 (%)</translation>
+    </message>
+    <message>
         <source>at least {percent}</source>
         <translation>至少 {percent}</translation>
+    </message>
+    <message>
+        <source>at most {most}, time {time}</source>
+        <translation>最多 {most} 题，用时 {time}</translation>
+    </message>
+    <message>
+        <source>at the same decision; once only</source>
+        <translation>从同一题起，只限一次</translation>
     </message>
     <message>
         <source>at the target</source>
@@ -6528,6 +6822,10 @@ on {hand}</source>
         <translation>切牌卡未出</translation>
     </message>
     <message>
+        <source>day</source>
+        <translation>日期</translation>
+    </message>
+    <message>
         <source>days: {days}, minutes: {minutes}</source>
         <translation>日数：{days}，分钟：{minutes}</translation>
     </message>
@@ -6558,6 +6856,18 @@ on {hand}</source>
     <message>
         <source>decision</source>
         <translation>裁决</translation>
+    </message>
+    <message>
+        <source>decision {number}</source>
+        <translation>第 {number} 题</translation>
+    </message>
+    <message>
+        <source>decision {number} first</source>
+        <translation>先看第 {number} 题</translation>
+    </message>
+    <message>
+        <source>decision {number}: {topic}</source>
+        <translation>第 {number} 题：{topic}</translation>
     </message>
     <message>
         <source>decisions</source>
@@ -6689,6 +6999,10 @@ down</source>
         <translation>第一</translation>
     </message>
     <message>
+        <source>first day</source>
+        <translation>首日</translation>
+    </message>
+    <message>
         <source>first time</source>
         <translation>初次</translation>
     </message>
@@ -6737,6 +7051,10 @@ down</source>
         <translation>由第 {number} 局起</translation>
     </message>
     <message>
+        <source>from start to end</source>
+        <translation>由始至终</translation>
+    </message>
+    <message>
         <source>from the Tie; first take back what goes</source>
         <translation>和局留下的；先收回要退的</translation>
     </message>
@@ -6755,6 +7073,10 @@ down</source>
     <message>
         <source>game</source>
         <translation>游戏</translation>
+    </message>
+    <message>
+        <source>given by</source>
+        <translation>指派者</translation>
     </message>
     <message>
         <source>goes on as it lies</source>
@@ -6805,6 +7127,10 @@ down</source>
         <translation>红心</translation>
     </message>
     <message>
+        <source>held until</source>
+        <translation>有效至</translation>
+    </message>
+    <message>
         <source>hold it another day</source>
         <translation>明天再保持</translation>
     </message>
@@ -6825,6 +7151,10 @@ down</source>
         <translation>记录时数</translation>
     </message>
     <message>
+        <source>house</source>
+        <translation>场方</translation>
+    </message>
+    <message>
         <source>if Banker</source>
         <translation>庄问路</translation>
     </message>
@@ -6839,6 +7169,14 @@ down</source>
     <message>
         <source>in time</source>
         <translation>及时</translation>
+    </message>
+    <message>
+        <source>in training</source>
+        <translation>练习中</translation>
+    </message>
+    <message>
+        <source>in whose sight it was sat</source>
+        <translation>须亲眼监考</translation>
     </message>
     <message>
         <source>in work</source>
@@ -6877,6 +7215,10 @@ down</source>
         <translation>漏问保险</translation>
     </message>
     <message>
+        <source>interrupted {count} times</source>
+        <translation>中断 {count} 次</translation>
+    </message>
+    <message>
         <source>interruptions</source>
         <translation>中断次数</translation>
     </message>
@@ -6905,6 +7247,10 @@ down</source>
         <translation>以此编号保存</translation>
     </message>
     <message>
+        <source>it is not passed</source>
+        <translation>不合格</translation>
+    </message>
+    <message>
         <source>it is not shown again</source>
         <translation>不会再显示</translation>
     </message>
@@ -6925,6 +7271,14 @@ down</source>
         <translation>原为</translation>
     </message>
     <message>
+        <source>item</source>
+        <translation>题目</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>题数</translation>
+    </message>
+    <message>
         <source>its head file attests {attested} events</source>
         <translation>其账链档核证了 {attested} 条记录</translation>
     </message>
@@ -6935,6 +7289,14 @@ down</source>
     <message>
         <source>its log {log} is there</source>
         <translation>其日志 {log} 仍在</translation>
+    </message>
+    <message>
+        <source>its time begins with the first decision</source>
+        <translation>由第一题起计时</translation>
+    </message>
+    <message>
+        <source>its time goes on</source>
+        <translation>继续计时</translation>
     </message>
     <message>
         <source>keeps {sum} on the felt</source>
@@ -6951,6 +7313,10 @@ down</source>
     <message>
         <source>largest {most}</source>
         <translation>最高 {most}</translation>
+    </message>
+    <message>
+        <source>last answers</source>
+        <translation>最近作答数</translation>
     </message>
     <message>
         <source>last event</source>
@@ -7103,6 +7469,10 @@ down</source>
     <message>
         <source>maximum</source>
         <translation>最高</translation>
+    </message>
+    <message>
+        <source>median time (ms)</source>
+        <translation>中位用时（毫秒）</translation>
     </message>
     <message>
         <source>median time (s)</source>
@@ -7297,6 +7667,10 @@ down</source>
         <translation>没有</translation>
     </message>
     <message>
+        <source>none allowed</source>
+        <translation>不可有</translation>
+    </message>
+    <message>
         <source>none named</source>
         <translation>未指明</translation>
     </message>
@@ -7333,6 +7707,10 @@ down</source>
         <translation>不应派</translation>
     </message>
     <message>
+        <source>not examined</source>
+        <translation>未考</translation>
+    </message>
+    <message>
         <source>not in the record</source>
         <translation>不在记录内</translation>
     </message>
@@ -7367,6 +7745,18 @@ down</source>
     <message>
         <source>not yet</source>
         <translation>尚未</translation>
+    </message>
+    <message>
+        <source>not yet, resit</source>
+        <translation>未合格，待补考</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>noted by</source>
+        <translation>备注者</translation>
     </message>
     <message>
         <source>nothing changes</source>
@@ -7477,6 +7867,10 @@ down</source>
         <translation>原注 {amount}</translation>
     </message>
     <message>
+        <source>of {count}</source>
+        <translation>共 {count} 题</translation>
+    </message>
+    <message>
         <source>offered</source>
         <translation>已提供</translation>
     </message>
@@ -7491,6 +7885,10 @@ down</source>
     <message>
         <source>old PIN digits</source>
         <translation>旧密码位数</translation>
+    </message>
+    <message>
+        <source>older version of the rules</source>
+        <translation>旧版规则</translation>
     </message>
     <message>
         <source>on a Tie</source>
@@ -7535,6 +7933,10 @@ down</source>
     <message>
         <source>one and a half to one</source>
         <translation>二赔三</translation>
+    </message>
+    <message>
+        <source>one more day</source>
+        <translation>再一日</translation>
     </message>
     <message>
         <source>one to two</source>
@@ -7681,6 +8083,10 @@ down</source>
         <translation>条文</translation>
     </message>
     <message>
+        <source>passed, sign-off due</source>
+        <translation>合格，待签核</translation>
+    </message>
+    <message>
         <source>pay {bettors}: {sum}</source>
         <translation>赔 {bettors}：{sum}</translation>
     </message>
@@ -7757,8 +8163,16 @@ down</source>
         <translation>只读</translation>
     </message>
     <message>
+        <source>readiness</source>
+        <translation>准备程度</translation>
+    </message>
+    <message>
         <source>reading of the rules</source>
         <translation>规则理解</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>合格</translation>
     </message>
     <message>
         <source>reason</source>
@@ -7795,6 +8209,10 @@ down</source>
     <message>
         <source>recovery stated</source>
         <translation>注明收回</translation>
+    </message>
+    <message>
+        <source>red line</source>
+        <translation>红线</translation>
     </message>
     <message>
         <source>red lines</source>
@@ -7941,6 +8359,10 @@ down</source>
         <translation>密封</translation>
     </message>
     <message>
+        <source>sealed until the end</source>
+        <translation>结束前封存</translation>
+    </message>
+    <message>
         <source>seated</source>
         <translation>座上</translation>
     </message>
@@ -7985,6 +8407,10 @@ down</source>
         <translation>序号</translation>
     </message>
     <message>
+        <source>sessions left</source>
+        <translation>尚余节数</translation>
+    </message>
+    <message>
         <source>set</source>
         <translation>设置</translation>
     </message>
@@ -8007,6 +8433,10 @@ down</source>
     <message>
         <source>share</source>
         <translation>比例</translation>
+    </message>
+    <message>
+        <source>share of the target, median {share}</source>
+        <translation>与目标之比，中位 {share}</translation>
     </message>
     <message>
         <source>shoe</source>
@@ -8059,8 +8489,16 @@ amount, irregularity</source>
         <translation>加减</translation>
     </message>
     <message>
+        <source>sign-off lapsed</source>
+        <translation>签核失效</translation>
+    </message>
+    <message>
         <source>signed</source>
         <translation>签署时间</translation>
+    </message>
+    <message>
+        <source>signed off</source>
+        <translation>已签核</translation>
     </message>
     <message>
         <source>signs after the answer</source>
@@ -8163,8 +8601,16 @@ amount, irregularity</source>
         <translation>下注额</translation>
     </message>
     <message>
+        <source>standard (%)</source>
+        <translation>标准 (%)</translation>
+    </message>
+    <message>
         <source>standard: at least {percent} % right</source>
         <translation>标准：至少 {percent} % 正确</translation>
+    </message>
+    <message>
+        <source>stands</source>
+        <translation>进度</translation>
     </message>
     <message>
         <source>stands on {points}</source>
@@ -8455,6 +8901,10 @@ amount, irregularity</source>
         <translation>金色键抽牌，或点选牌面</translation>
     </message>
     <message>
+        <source>the guide would have said</source>
+        <translation>指引会说</translation>
+    </message>
+    <message>
         <source>the house’s procedure</source>
         <translation>场方程序</translation>
     </message>
@@ -8541,6 +8991,10 @@ amount, irregularity</source>
     <message>
         <source>the next card is out already</source>
         <translation>下一张牌已出</translation>
+    </message>
+    <message>
+        <source>the next decision comes up</source>
+        <translation>下一题即将出现</translation>
     </message>
     <message>
         <source>the next question</source>
@@ -8807,8 +9261,20 @@ amount, irregularity</source>
         <translation>比 1</translation>
     </message>
     <message>
+        <source>to the skill map</source>
+        <translation>回到技能图</translation>
+    </message>
+    <message>
+        <source>to what came of the exam</source>
+        <translation>回到考核结果</translation>
+    </message>
+    <message>
         <source>to {time}</source>
         <translation>至 {time}</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>今日</translation>
     </message>
     <message>
         <source>told at once</source>
@@ -8827,6 +9293,10 @@ amount, irregularity</source>
         <translation>太多</translation>
     </message>
     <message>
+        <source>too slow</source>
+        <translation>太慢</translation>
+    </message>
+    <message>
         <source>too slow for this round</source>
         <translation>这一轮太慢</translation>
     </message>
@@ -8837,6 +9307,14 @@ amount, irregularity</source>
     <message>
         <source>topic</source>
         <translation>课题</translation>
+    </message>
+    <message>
+        <source>topics</source>
+        <translation>科目</translation>
+    </message>
+    <message>
+        <source>topics mastered</source>
+        <translation>已掌握科目</translation>
     </message>
     <message>
         <source>touch a bet that stays for this round</source>
@@ -8923,6 +9401,14 @@ amount, irregularity</source>
         <translation>点按留下的，再停止下注</translation>
     </message>
     <message>
+        <source>trainee</source>
+        <translation>学员</translation>
+    </message>
+    <message>
+        <source>trainees</source>
+        <translation>学员人数</translation>
+    </message>
+    <message>
         <source>training</source>
         <translation>训练</translation>
     </message>
@@ -8995,12 +9481,20 @@ amount, irregularity</source>
         <translation>单位 {unit}</translation>
     </message>
     <message>
+        <source>until</source>
+        <translation>截止</translation>
+    </message>
+    <message>
         <source>until changed</source>
         <translation>直至更改</translation>
     </message>
     <message>
         <source>up</source>
         <translation>已张贴</translation>
+    </message>
+    <message>
+        <source>up to event {seq}, head {hash}</source>
+        <translation>至事件 {seq}，首 {hash}</translation>
     </message>
     <message>
         <source>version of the rules</source>
@@ -9097,6 +9591,10 @@ amount, irregularity</source>
     <message>
         <source>yes</source>
         <translation>是</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>你</translation>
     </message>
     <message>
         <source>you did</source>
@@ -9439,6 +9937,10 @@ amount, irregularity</source>
         <translation>待问 {count}</translation>
     </message>
     <message>
+        <source>{count} to go over</source>
+        <translation>{count} 题待重温</translation>
+    </message>
+    <message>
         <source>{count} too slow</source>
         <translation>{count} 项太慢</translation>
     </message>
@@ -9661,6 +10163,10 @@ amount, irregularity</source>
         <translation>{hours} 小时 {minutes} 分</translation>
     </message>
     <message>
+        <source>{item}</source>
+        <translation>{item}</translation>
+    </message>
+    <message>
         <source>{kinds} cards are out: all {count} of each.</source>
         <translation>{kinds} 种牌已出尽：每种 {count} 张。</translation>
     </message>
@@ -9669,6 +10175,10 @@ amount, irregularity</source>
 allowed</source>
         <translation>可用 {least}
 至 {most}</translation>
+    </message>
+    <message>
+        <source>{least} to {most} decisions; it stops by itself.</source>
+        <translation>{least} 至 {most} 题；自动结束。</translation>
     </message>
     <message>
         <source>{left} to go</source>

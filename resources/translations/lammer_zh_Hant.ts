@@ -88,6 +88,10 @@
         <translation>2 賠 1</translation>
     </message>
     <message>
+        <source>1 to 5</source>
+        <translation>1 至 5</translation>
+    </message>
+    <message>
         <source>1 to {last}</source>
         <translation>1 至 {last}</translation>
     </message>
@@ -242,6 +246,10 @@ Where you stand.</source>
         <translation>程式故障</translation>
     </message>
     <message>
+        <source>A figure of mastery is the lower bound of a 99 % interval, rounded down.</source>
+        <translation>掌握的數字是 99 % 區間的下限，向下取整。</translation>
+    </message>
+    <message>
         <source>A full table that explains itself.
 You go first, it answers.</source>
         <translation>滿座的賭檯，逐步講解。
@@ -274,8 +282,16 @@ You go first, it answers.</source>
         <translation>牌中發現大小王。</translation>
     </message>
     <message>
+        <source>A ledger in memory keeps no files.</source>
+        <translation>記憶體中的帳本不存檔案。</translation>
+    </message>
+    <message>
         <source>A mock exam cannot be signed: its seed was known.</source>
         <translation>模擬考試不可簽署：其種子已知。</translation>
+    </message>
+    <message>
+        <source>A mock: it cannot be signed.</source>
+        <translation>模擬考核：不可簽核。</translation>
     </message>
     <message>
         <source>A name has 1 to {most} characters.</source>
@@ -292,6 +308,14 @@ You go first, it answers.</source>
     <message>
         <source>A new shoe is wanted before the cut card has come out.</source>
         <translation>切牌卡未出，要求換新靴。</translation>
+    </message>
+    <message>
+        <source>A note has a text of at most {most} characters.</source>
+        <translation>備註須有文字，最多 {most} 字。</translation>
+    </message>
+    <message>
+        <source>A passed exam that was signed has a certificate.</source>
+        <translation>合格並已簽核的考核才有證書。</translation>
     </message>
     <message>
         <source>A placement is under way. Answer it first.</source>
@@ -436,6 +460,10 @@ You go first, it answers.</source>
     <message>
         <source>After the call</source>
         <translation>停止下注之後</translation>
+    </message>
+    <message>
+        <source>After the exam</source>
+        <translation>考核之後</translation>
     </message>
     <message>
         <source>Again</source>
@@ -598,6 +626,10 @@ You go first, it answers.</source>
         <translation>不予先開</translation>
     </message>
     <message>
+        <source>Assignments</source>
+        <translation>指派</translation>
+    </message>
+    <message>
         <source>At the maximum</source>
         <translation>達到最高</translation>
     </message>
@@ -740,6 +772,10 @@ You go first, it answers.</source>
     <message>
         <source>Before</source>
         <translation>較前</translation>
+    </message>
+    <message>
+        <source>Begin the exam</source>
+        <translation>開始考核</translation>
     </message>
     <message>
         <source>Bet by bet</source>
@@ -1148,6 +1184,10 @@ Nobody approves their own request.</source>
         <translation>牌派錯位置</translation>
     </message>
     <message>
+        <source>Certificate</source>
+        <translation>證書</translation>
+    </message>
+    <message>
         <source>Change of dealer</source>
         <translation>換荷官</translation>
     </message>
@@ -1166,6 +1206,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Chip cutting</source>
         <translation>切籌碼</translation>
+    </message>
+    <message>
+        <source>Chip cutting by hand</source>
+        <translation>手切籌碼</translation>
     </message>
     <message>
         <source>Chip {amount}</source>
@@ -1238,6 +1282,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Cockroach pig</source>
         <translation>曱甴路</translation>
+    </message>
+    <message>
+        <source>Cohort</source>
+        <translation>班組</translation>
     </message>
     <message>
         <source>Comes</source>
@@ -1320,12 +1368,20 @@ Nobody approves their own request.</source>
         <translation>切出此金額。</translation>
     </message>
     <message>
+        <source>DATE</source>
+        <translation>日期</translation>
+    </message>
+    <message>
         <source>DAY</source>
         <translation>日</translation>
     </message>
     <message>
         <source>DEALER</source>
         <translation>荷官</translation>
+    </message>
+    <message>
+        <source>DECISION {number}</source>
+        <translation>第 {number} 題</translation>
     </message>
     <message>
         <source>DEMO</source>
@@ -1418,6 +1474,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Decision</source>
         <translation>裁決</translation>
+    </message>
+    <message>
+        <source>Decisions made</source>
+        <translation>已答題數</translation>
     </message>
     <message>
         <source>Decks</source>
@@ -1520,6 +1580,14 @@ Nobody approves their own request.</source>
         <translation>補錄</translation>
     </message>
     <message>
+        <source>EXAM</source>
+        <translation>考核</translation>
+    </message>
+    <message>
+        <source>Each opens where it went wrong.</source>
+        <translation>逐題回到出錯之處。</translation>
+    </message>
+    <message>
         <source>Earlier round</source>
         <translation>先前牌局</translation>
     </message>
@@ -1562,6 +1630,10 @@ Nobody approves their own request.</source>
     <message>
         <source>End the day</source>
         <translation>結束本日</translation>
+    </message>
+    <message>
+        <source>End the exam</source>
+        <translation>結束考核</translation>
     </message>
     <message>
         <source>Enter a missed round</source>
@@ -1648,6 +1720,10 @@ Nobody approves their own request.</source>
         <translation>每項變更均須簽署。</translation>
     </message>
     <message>
+        <source>Every decision was right.</source>
+        <translation>每題皆正確。</translation>
+    </message>
+    <message>
         <source>Every fault that was decided, by kind, paragraph, action and who decided.</source>
         <translation>每項已裁定的異常，按種類、條文、處理及裁定者。</translation>
     </message>
@@ -1664,6 +1740,10 @@ Nobody approves their own request.</source>
         <translation>考試</translation>
     </message>
     <message>
+        <source>Exam at a full table</source>
+        <translation>滿枱考核</translation>
+    </message>
+    <message>
         <source>Exam signed off</source>
         <translation>考試已簽署</translation>
     </message>
@@ -1674,6 +1754,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Exam {exam} was signed, but not as passed.</source>
         <translation>考試 {exam} 已簽署，但並非及格。</translation>
+    </message>
+    <message>
+        <source>Exams</source>
+        <translation>考核</translation>
     </message>
     <message>
         <source>Face not known</source>
@@ -1772,6 +1856,14 @@ Nobody approves their own request.</source>
         <translation>繼續本局</translation>
     </message>
     <message>
+        <source>GO OVER ALL {count}</source>
+        <translation>重溫全部 {count} 題</translation>
+    </message>
+    <message>
+        <source>GO OVER IT</source>
+        <translation>重溫此題</translation>
+    </message>
+    <message>
         <source>GOES BACK</source>
         <translation>退回</translation>
     </message>
@@ -1806,8 +1898,20 @@ Nobody approves their own request.</source>
         <translation>稍後繼續</translation>
     </message>
     <message>
+        <source>Go on with the exam</source>
+        <translation>繼續考核</translation>
+    </message>
+    <message>
         <source>Go on without signatures</source>
         <translation>不簽署而繼續</translation>
+    </message>
+    <message>
+        <source>Go over it</source>
+        <translation>重溫</translation>
+    </message>
+    <message>
+        <source>Go over what was wrong</source>
+        <translation>重溫錯題</translation>
     </message>
     <message>
         <source>Gold is what comes next. Touch it.</source>
@@ -1826,12 +1930,20 @@ Nobody approves their own request.</source>
         <translation>賠一半。</translation>
     </message>
     <message>
+        <source>Hand signals</source>
+        <translation>手勢</translation>
+    </message>
+    <message>
         <source>Handed over as it lies</source>
         <translation>照現狀交接</translation>
     </message>
     <message>
         <source>Hardest for you</source>
         <translation>最難</translation>
+    </message>
+    <message>
+        <source>Hardest items</source>
+        <translation>最難題目</translation>
     </message>
     <message>
         <source>Has a face been seen?</source>
@@ -2078,6 +2190,10 @@ Nobody approves their own request.</source>
         <translation>與帳本身份不相連：身份曾被改動，或缺了開頭。</translation>
     </message>
     <message>
+        <source>It ends here and is not passed. A resit has to wait.</source>
+        <translation>考核就此結束，不合格。補考須等候。</translation>
+    </message>
+    <message>
         <source>It goes back to the player.</source>
         <translation>退還客人。</translation>
     </message>
@@ -2128,6 +2244,10 @@ Nobody approves their own request.</source>
     <message>
         <source>It is signed for afterwards.</source>
         <translation>其後簽署。</translation>
+    </message>
+    <message>
+        <source>It is signed.</source>
+        <translation>已簽核。</translation>
     </message>
     <message>
         <source>It is stored behind event {seq}: the file is damaged.</source>
@@ -2270,6 +2390,10 @@ Nobody approves their own request.</source>
         <translation>Lammer：客用顯示</translation>
     </message>
     <message>
+        <source>Lapsed sign-offs</source>
+        <translation>失效簽核</translation>
+    </message>
+    <message>
         <source>Last act</source>
         <translation>末項</translation>
     </message>
@@ -2290,6 +2414,10 @@ Nobody approves their own request.</source>
         <translation>離開</translation>
     </message>
     <message>
+        <source>Leave exam</source>
+        <translation>離開考核</translation>
+    </message>
+    <message>
         <source>Leave it</source>
         <translation>放棄</translation>
     </message>
@@ -2300,6 +2428,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Leave the day open</source>
         <translation>不結束本日</translation>
+    </message>
+    <message>
+        <source>Leave the exam?</source>
+        <translation>離開考核？</translation>
     </message>
     <message>
         <source>Leave the limits as they are</source>
@@ -2388,6 +2520,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Manager’s ruling</source>
         <translation>經理裁定</translation>
+    </message>
+    <message>
+        <source>Manner, voice</source>
+        <translation>態度、聲音</translation>
     </message>
     <message>
         <source>Mar</source>
@@ -2584,6 +2720,12 @@ Nobody approves their own request.</source>
     <message>
         <source>No event has the attested hash {hash}.</source>
         <translation>沒有任何記錄的雜湊值是所核證的 {hash}。</translation>
+    </message>
+    <message>
+        <source>No hint, no score,
+no sound.</source>
+        <translation>無提示、無分數、
+無聲音。</translation>
     </message>
     <message>
         <source>No insurance at this table</source>
@@ -2826,6 +2968,10 @@ Nobody approves their own request.</source>
         <translation>有誤。{why}</translation>
     </message>
     <message>
+        <source>Not now</source>
+        <translation>暫不</translation>
+    </message>
+    <message>
         <source>Not passed</source>
         <translation>不及格</translation>
     </message>
@@ -2870,6 +3016,10 @@ Nobody approves their own request.</source>
         <translation>請一併記下本檯密鑰：{figures}。</translation>
     </message>
     <message>
+        <source>Notes</source>
+        <translation>備註</translation>
+    </message>
+    <message>
         <source>Nothing can be dealt before.</source>
         <translation>此前不能派牌。</translation>
     </message>
@@ -2898,6 +3048,14 @@ or reported.</source>
     <message>
         <source>Nothing is left to take in box {box}.</source>
         <translation>{box} 號位已無須再收。</translation>
+    </message>
+    <message>
+        <source>Nothing is told here.</source>
+        <translation>此處一概不提示。</translation>
+    </message>
+    <message>
+        <source>Nothing is told: no hint, no score, no sound.</source>
+        <translation>一概不提示：無提示、無分數、無聲音。</translation>
     </message>
     <message>
         <source>Nothing is written yet.</source>
@@ -2954,6 +3112,10 @@ or reported.</source>
     <message>
         <source>Nothing was printed: {said} Keep the PDF instead.</source>
         <translation>未有列印：{said} 請改為保存 PDF。</translation>
+    </message>
+    <message>
+        <source>Nothing was wrong</source>
+        <translation>全部正確</translation>
     </message>
     <message>
         <source>Notice</source>
@@ -3257,6 +3419,10 @@ of the shoe</source>
         <translation>及格</translation>
     </message>
     <message>
+        <source>Passed: the sign-off is due.</source>
+        <translation>合格：待簽核。</translation>
+    </message>
+    <message>
         <source>Pay</source>
         <translation>賠付</translation>
     </message>
@@ -3311,6 +3477,10 @@ of the shoe</source>
     <message>
         <source>Pit Manager</source>
         <translation>經理</translation>
+    </message>
+    <message>
+        <source>Pit Manager or above</source>
+        <translation>區域經理或以上</translation>
     </message>
     <message>
         <source>Pit Supervisor</source>
@@ -3601,6 +3771,10 @@ of the shoe</source>
         <translation>報告</translation>
     </message>
     <message>
+        <source>Resit from {day} on, with another seed</source>
+        <translation>{day} 起可補考，換種子</translation>
+    </message>
+    <message>
         <source>Result</source>
         <translation>結果</translation>
     </message>
@@ -3801,6 +3975,10 @@ of the shoe</source>
         <translation>密封號碼</translation>
     </message>
     <message>
+        <source>Sealed record of this exam</source>
+        <translation>本次考核的封存記錄</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>搜尋</translation>
     </message>
@@ -3913,6 +4091,10 @@ of the shoe</source>
         <translation>邊注最低</translation>
     </message>
     <message>
+        <source>Sign</source>
+        <translation>簽核</translation>
+    </message>
+    <message>
         <source>Sign for the change</source>
         <translation>為變更簽署</translation>
     </message>
@@ -3937,12 +4119,36 @@ of the shoe</source>
         <translation>下一荷官簽到</translation>
     </message>
     <message>
+        <source>Sign what came of this exam</source>
+        <translation>簽核考核結果</translation>
+    </message>
+    <message>
+        <source>Sign “not passed” with PIN</source>
+        <translation>以密碼簽核「不合格」</translation>
+    </message>
+    <message>
+        <source>Sign “not yet” with PIN</source>
+        <translation>以密碼簽核「未定」</translation>
+    </message>
+    <message>
+        <source>Sign “passed” with PIN</source>
+        <translation>以密碼簽核「合格」</translation>
+    </message>
+    <message>
+        <source>Sign-off</source>
+        <translation>簽核</translation>
+    </message>
+    <message>
         <source>Signature</source>
         <translation>簽署</translation>
     </message>
     <message>
         <source>Signed by</source>
         <translation>簽署者</translation>
+    </message>
+    <message>
+        <source>Signed by {who}, {when}</source>
+        <translation>{who} 已簽核，{when}</translation>
     </message>
     <message>
         <source>Signed on as a dealer.</source>
@@ -4107,6 +4313,10 @@ of the shoe</source>
     <message>
         <source>TAKE THIS FILE</source>
         <translation>採用此檔</translation>
+    </message>
+    <message>
+        <source>TAKEN</source>
+        <translation>已收</translation>
     </message>
     <message>
         <source>THAT IS THE BET</source>
@@ -4397,6 +4607,14 @@ of the shoe</source>
         <translation>以檯面的牌為準。</translation>
     </message>
     <message>
+        <source>The certificate could not be written: {why}.</source>
+        <translation>無法寫入證書：{why}。</translation>
+    </message>
+    <message>
+        <source>The certificate is in {file}</source>
+        <translation>證書已存於 {file}</translation>
+    </message>
+    <message>
         <source>The change is not what it is said to be.</source>
         <translation>變更與所述不符。</translation>
     </message>
@@ -4507,6 +4725,10 @@ of the shoe</source>
     <message>
         <source>The exam can be sat again from {day} on.</source>
         <translation>由 {day} 起可再次應考。</translation>
+    </message>
+    <message>
+        <source>The exam is signed.</source>
+        <translation>考核已簽核。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -4861,6 +5083,10 @@ of the shoe</source>
         <translation>該時段的記錄無法重演。請核對帳本。</translation>
     </message>
     <message>
+        <source>The record of this exam does not hold: {why}.</source>
+        <translation>此考核的記錄不成立：{why}。</translation>
+    </message>
+    <message>
         <source>The record read begins at {at} with event {first} of {file}. The file before it, which ends with event {last}, was not found: what came before is not in these figures. {advice}</source>
         <translation>所讀記錄始於 {at}，即 {file} 第 {first} 條記錄。前一檔案止於第 {last} 條，未能找到：其前的不在這些數字內。{advice}</translation>
     </message>
@@ -5029,6 +5255,10 @@ ever shorter.</source>
     <message>
         <source>The sides are within the Differential. There is nothing to turn back.</source>
         <translation>兩方在差額之內，沒有需要退回的。</translation>
+    </message>
+    <message>
+        <source>The signature is left, if it is to count.</source>
+        <translation>若要算數，只欠簽核。</translation>
     </message>
     <message>
         <source>The signature was not taken.</source>
@@ -5535,6 +5765,14 @@ ever shorter.</source>
         <translation>時間</translation>
     </message>
     <message>
+        <source>Time for each decision</source>
+        <translation>每題用時</translation>
+    </message>
+    <message>
+        <source>Time is measured, and fails nobody.</source>
+        <translation>只計時，不因超時而不合格。</translation>
+    </message>
+    <message>
         <source>To</source>
         <translation>至</translation>
     </message>
@@ -5553,6 +5791,10 @@ ever shorter.</source>
     <message>
         <source>Too many or too few cards in the decks</source>
         <translation>牌數不符</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>科目</translation>
     </message>
     <message>
         <source>Touch a bet on the cloth</source>
@@ -5728,6 +5970,10 @@ on {hand}</source>
         <translation>本局如何處理？</translation>
     </message>
     <message>
+        <source>What comes back</source>
+        <translation>再練</translation>
+    </message>
+    <message>
         <source>What comes back, by day</source>
         <translation>各日重溫</translation>
     </message>
@@ -5840,16 +6086,36 @@ on {hand}</source>
         <translation>哪位客人原想買保險？</translation>
     </message>
     <message>
+        <source>Who is ready</source>
+        <translation>誰已合格</translation>
+    </message>
+    <message>
         <source>Who stood behind what, and which entries were corrected or taken back, by kind and person.</source>
         <translation>誰為何事負責，以及哪些輸入曾更正或撤銷，按種類及人員。</translation>
+    </message>
+    <message>
+        <source>Who trains, how each topic stands, and who is ready.</source>
+        <translation>誰在練習、各科進度、誰已合格。</translation>
     </message>
     <message>
         <source>Who trains?</source>
         <translation>誰來受訓？</translation>
     </message>
     <message>
+        <source>Who was taken out of the file of trainees is not in it; certificates handed out are outside.</source>
+        <translation>已從學員檔案移除者不在其中；已發出的證書不受影響。</translation>
+    </message>
+    <message>
         <source>Who?</source>
         <translation>誰？</translation>
+    </message>
+    <message>
+        <source>Whoever leaves has not passed.</source>
+        <translation>離開即不合格。</translation>
+    </message>
+    <message>
+        <source>Whoever signs says too that this person sat it in their sight.</source>
+        <translation>簽核者同時證明此人在其眼前應考。</translation>
     </message>
     <message>
         <source>Whose bet</source>
@@ -5964,6 +6230,10 @@ on {hand}</source>
         <translation>按鍵，或點檯面</translation>
     </message>
     <message>
+        <source>a mock cannot be signed</source>
+        <translation>模擬考核不可簽核</translation>
+    </message>
+    <message>
         <source>a new PIN, typed twice</source>
         <translation>新密碼，輸入兩次</translation>
     </message>
@@ -5994,6 +6264,10 @@ on {hand}</source>
     <message>
         <source>a search changes nothing</source>
         <translation>搜尋不作任何更改</translation>
+    </message>
+    <message>
+        <source>a tick is missing</source>
+        <translation>尚欠一項勾選</translation>
     </message>
     <message>
         <source>a withdrawal</source>
@@ -6092,6 +6366,10 @@ on {hand}</source>
         <translation>所有記錄已保存</translation>
     </message>
     <message>
+        <source>all topics mastered</source>
+        <translation>各科皆掌握</translation>
+    </message>
+    <message>
         <source>amount</source>
         <translation>金額</translation>
     </message>
@@ -6156,6 +6434,10 @@ on {hand}</source>
         <translation>回答後繼續</translation>
     </message>
     <message>
+        <source>answers</source>
+        <translation>作答數</translation>
+    </message>
+    <message>
         <source>any irregularity</source>
         <translation>任何異常</translation>
     </message>
@@ -6216,8 +6498,20 @@ on {hand}</source>
         <translation>應客人要求，對其後加入者同樣有效</translation>
     </message>
     <message>
+        <source>at least (%)</source>
+        <translation>至少 (%)</translation>
+    </message>
+    <message>
         <source>at least {percent}</source>
         <translation>至少 {percent}</translation>
+    </message>
+    <message>
+        <source>at most {most}, time {time}</source>
+        <translation>最多 {most} 題，用時 {time}</translation>
+    </message>
+    <message>
+        <source>at the same decision; once only</source>
+        <translation>從同一題起，只限一次</translation>
     </message>
     <message>
         <source>at the target</source>
@@ -6528,6 +6822,10 @@ on {hand}</source>
         <translation>切牌卡未出</translation>
     </message>
     <message>
+        <source>day</source>
+        <translation>日期</translation>
+    </message>
+    <message>
         <source>days: {days}, minutes: {minutes}</source>
         <translation>日數：{days}，分鐘：{minutes}</translation>
     </message>
@@ -6558,6 +6856,18 @@ on {hand}</source>
     <message>
         <source>decision</source>
         <translation>裁決</translation>
+    </message>
+    <message>
+        <source>decision {number}</source>
+        <translation>第 {number} 題</translation>
+    </message>
+    <message>
+        <source>decision {number} first</source>
+        <translation>先看第 {number} 題</translation>
+    </message>
+    <message>
+        <source>decision {number}: {topic}</source>
+        <translation>第 {number} 題：{topic}</translation>
     </message>
     <message>
         <source>decisions</source>
@@ -6689,6 +6999,10 @@ down</source>
         <translation>第一</translation>
     </message>
     <message>
+        <source>first day</source>
+        <translation>首日</translation>
+    </message>
+    <message>
         <source>first time</source>
         <translation>初次</translation>
     </message>
@@ -6737,6 +7051,10 @@ down</source>
         <translation>由第 {number} 局起</translation>
     </message>
     <message>
+        <source>from start to end</source>
+        <translation>由始至終</translation>
+    </message>
+    <message>
         <source>from the Tie; first take back what goes</source>
         <translation>和局留下的；先收回要退的</translation>
     </message>
@@ -6755,6 +7073,10 @@ down</source>
     <message>
         <source>game</source>
         <translation>遊戲</translation>
+    </message>
+    <message>
+        <source>given by</source>
+        <translation>指派者</translation>
     </message>
     <message>
         <source>goes on as it lies</source>
@@ -6805,6 +7127,10 @@ down</source>
         <translation>紅心</translation>
     </message>
     <message>
+        <source>held until</source>
+        <translation>有效至</translation>
+    </message>
+    <message>
         <source>hold it another day</source>
         <translation>明天再保持</translation>
     </message>
@@ -6825,6 +7151,10 @@ down</source>
         <translation>記錄時數</translation>
     </message>
     <message>
+        <source>house</source>
+        <translation>場方</translation>
+    </message>
+    <message>
         <source>if Banker</source>
         <translation>莊問路</translation>
     </message>
@@ -6839,6 +7169,14 @@ down</source>
     <message>
         <source>in time</source>
         <translation>及時</translation>
+    </message>
+    <message>
+        <source>in training</source>
+        <translation>練習中</translation>
+    </message>
+    <message>
+        <source>in whose sight it was sat</source>
+        <translation>須親眼監考</translation>
     </message>
     <message>
         <source>in work</source>
@@ -6877,6 +7215,10 @@ down</source>
         <translation>漏問保險</translation>
     </message>
     <message>
+        <source>interrupted {count} times</source>
+        <translation>中斷 {count} 次</translation>
+    </message>
+    <message>
         <source>interruptions</source>
         <translation>中斷次數</translation>
     </message>
@@ -6905,6 +7247,10 @@ down</source>
         <translation>以此編號保存</translation>
     </message>
     <message>
+        <source>it is not passed</source>
+        <translation>不合格</translation>
+    </message>
+    <message>
         <source>it is not shown again</source>
         <translation>不會再顯示</translation>
     </message>
@@ -6925,6 +7271,14 @@ down</source>
         <translation>原為</translation>
     </message>
     <message>
+        <source>item</source>
+        <translation>題目</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>題數</translation>
+    </message>
+    <message>
         <source>its head file attests {attested} events</source>
         <translation>其帳鏈檔核證了 {attested} 條記錄</translation>
     </message>
@@ -6935,6 +7289,14 @@ down</source>
     <message>
         <source>its log {log} is there</source>
         <translation>其日誌 {log} 仍在</translation>
+    </message>
+    <message>
+        <source>its time begins with the first decision</source>
+        <translation>由第一題起計時</translation>
+    </message>
+    <message>
+        <source>its time goes on</source>
+        <translation>繼續計時</translation>
     </message>
     <message>
         <source>keeps {sum} on the felt</source>
@@ -6951,6 +7313,10 @@ down</source>
     <message>
         <source>largest {most}</source>
         <translation>最高 {most}</translation>
+    </message>
+    <message>
+        <source>last answers</source>
+        <translation>最近作答數</translation>
     </message>
     <message>
         <source>last event</source>
@@ -7103,6 +7469,10 @@ down</source>
     <message>
         <source>maximum</source>
         <translation>最高</translation>
+    </message>
+    <message>
+        <source>median time (ms)</source>
+        <translation>中位用時（毫秒）</translation>
     </message>
     <message>
         <source>median time (s)</source>
@@ -7297,6 +7667,10 @@ down</source>
         <translation>沒有</translation>
     </message>
     <message>
+        <source>none allowed</source>
+        <translation>不可有</translation>
+    </message>
+    <message>
         <source>none named</source>
         <translation>未指明</translation>
     </message>
@@ -7333,6 +7707,10 @@ down</source>
         <translation>不應派</translation>
     </message>
     <message>
+        <source>not examined</source>
+        <translation>未考</translation>
+    </message>
+    <message>
         <source>not in the record</source>
         <translation>不在記錄內</translation>
     </message>
@@ -7367,6 +7745,18 @@ down</source>
     <message>
         <source>not yet</source>
         <translation>尚未</translation>
+    </message>
+    <message>
+        <source>not yet, resit</source>
+        <translation>未合格，待補考</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>noted by</source>
+        <translation>備註者</translation>
     </message>
     <message>
         <source>nothing changes</source>
@@ -7477,6 +7867,10 @@ down</source>
         <translation>原注 {amount}</translation>
     </message>
     <message>
+        <source>of {count}</source>
+        <translation>共 {count} 題</translation>
+    </message>
+    <message>
         <source>offered</source>
         <translation>已提供</translation>
     </message>
@@ -7491,6 +7885,10 @@ down</source>
     <message>
         <source>old PIN digits</source>
         <translation>舊密碼位數</translation>
+    </message>
+    <message>
+        <source>older version of the rules</source>
+        <translation>舊版規則</translation>
     </message>
     <message>
         <source>on a Tie</source>
@@ -7535,6 +7933,10 @@ down</source>
     <message>
         <source>one and a half to one</source>
         <translation>二賠三</translation>
+    </message>
+    <message>
+        <source>one more day</source>
+        <translation>再一日</translation>
     </message>
     <message>
         <source>one to two</source>
@@ -7681,6 +8083,10 @@ down</source>
         <translation>條文</translation>
     </message>
     <message>
+        <source>passed, sign-off due</source>
+        <translation>合格，待簽核</translation>
+    </message>
+    <message>
         <source>pay {bettors}: {sum}</source>
         <translation>賠 {bettors}：{sum}</translation>
     </message>
@@ -7757,8 +8163,16 @@ down</source>
         <translation>唯讀</translation>
     </message>
     <message>
+        <source>readiness</source>
+        <translation>準備程度</translation>
+    </message>
+    <message>
         <source>reading of the rules</source>
         <translation>規則理解</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>合格</translation>
     </message>
     <message>
         <source>reason</source>
@@ -7795,6 +8209,10 @@ down</source>
     <message>
         <source>recovery stated</source>
         <translation>註明收回</translation>
+    </message>
+    <message>
+        <source>red line</source>
+        <translation>紅線</translation>
     </message>
     <message>
         <source>red lines</source>
@@ -7941,6 +8359,10 @@ down</source>
         <translation>密封</translation>
     </message>
     <message>
+        <source>sealed until the end</source>
+        <translation>結束前封存</translation>
+    </message>
+    <message>
         <source>seated</source>
         <translation>座上</translation>
     </message>
@@ -7985,6 +8407,10 @@ down</source>
         <translation>序號</translation>
     </message>
     <message>
+        <source>sessions left</source>
+        <translation>尚餘節數</translation>
+    </message>
+    <message>
         <source>set</source>
         <translation>設定</translation>
     </message>
@@ -8007,6 +8433,10 @@ down</source>
     <message>
         <source>share</source>
         <translation>比例</translation>
+    </message>
+    <message>
+        <source>share of the target, median {share}</source>
+        <translation>與目標之比，中位 {share}</translation>
     </message>
     <message>
         <source>shoe</source>
@@ -8059,8 +8489,16 @@ amount, irregularity</source>
         <translation>加減</translation>
     </message>
     <message>
+        <source>sign-off lapsed</source>
+        <translation>簽核失效</translation>
+    </message>
+    <message>
         <source>signed</source>
         <translation>簽署時間</translation>
+    </message>
+    <message>
+        <source>signed off</source>
+        <translation>已簽核</translation>
     </message>
     <message>
         <source>signs after the answer</source>
@@ -8163,8 +8601,16 @@ amount, irregularity</source>
         <translation>下注額</translation>
     </message>
     <message>
+        <source>standard (%)</source>
+        <translation>標準 (%)</translation>
+    </message>
+    <message>
         <source>standard: at least {percent} % right</source>
         <translation>標準：至少 {percent} % 正確</translation>
+    </message>
+    <message>
+        <source>stands</source>
+        <translation>進度</translation>
     </message>
     <message>
         <source>stands on {points}</source>
@@ -8455,6 +8901,10 @@ amount, irregularity</source>
         <translation>金色鍵抽牌，或點選牌面</translation>
     </message>
     <message>
+        <source>the guide would have said</source>
+        <translation>指引會說</translation>
+    </message>
+    <message>
         <source>the house’s procedure</source>
         <translation>場方程序</translation>
     </message>
@@ -8541,6 +8991,10 @@ amount, irregularity</source>
     <message>
         <source>the next card is out already</source>
         <translation>下一張牌已出</translation>
+    </message>
+    <message>
+        <source>the next decision comes up</source>
+        <translation>下一題即將出現</translation>
     </message>
     <message>
         <source>the next question</source>
@@ -8807,8 +9261,20 @@ amount, irregularity</source>
         <translation>比 1</translation>
     </message>
     <message>
+        <source>to the skill map</source>
+        <translation>回到技能圖</translation>
+    </message>
+    <message>
+        <source>to what came of the exam</source>
+        <translation>回到考核結果</translation>
+    </message>
+    <message>
         <source>to {time}</source>
         <translation>至 {time}</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>今日</translation>
     </message>
     <message>
         <source>told at once</source>
@@ -8827,6 +9293,10 @@ amount, irregularity</source>
         <translation>太多</translation>
     </message>
     <message>
+        <source>too slow</source>
+        <translation>太慢</translation>
+    </message>
+    <message>
         <source>too slow for this round</source>
         <translation>這一輪太慢</translation>
     </message>
@@ -8837,6 +9307,14 @@ amount, irregularity</source>
     <message>
         <source>topic</source>
         <translation>課題</translation>
+    </message>
+    <message>
+        <source>topics</source>
+        <translation>科目</translation>
+    </message>
+    <message>
+        <source>topics mastered</source>
+        <translation>已掌握科目</translation>
     </message>
     <message>
         <source>touch a bet that stays for this round</source>
@@ -8923,6 +9401,14 @@ amount, irregularity</source>
         <translation>點按留下的，再停止下注</translation>
     </message>
     <message>
+        <source>trainee</source>
+        <translation>學員</translation>
+    </message>
+    <message>
+        <source>trainees</source>
+        <translation>學員人數</translation>
+    </message>
+    <message>
         <source>training</source>
         <translation>訓練</translation>
     </message>
@@ -8995,12 +9481,20 @@ amount, irregularity</source>
         <translation>單位 {unit}</translation>
     </message>
     <message>
+        <source>until</source>
+        <translation>截止</translation>
+    </message>
+    <message>
         <source>until changed</source>
         <translation>直至更改</translation>
     </message>
     <message>
         <source>up</source>
         <translation>已張貼</translation>
+    </message>
+    <message>
+        <source>up to event {seq}, head {hash}</source>
+        <translation>至事件 {seq}，首 {hash}</translation>
     </message>
     <message>
         <source>version of the rules</source>
@@ -9097,6 +9591,10 @@ amount, irregularity</source>
     <message>
         <source>yes</source>
         <translation>是</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>你</translation>
     </message>
     <message>
         <source>you did</source>
@@ -9439,6 +9937,10 @@ amount, irregularity</source>
         <translation>待問 {count}</translation>
     </message>
     <message>
+        <source>{count} to go over</source>
+        <translation>{count} 題待重溫</translation>
+    </message>
+    <message>
         <source>{count} too slow</source>
         <translation>{count} 項太慢</translation>
     </message>
@@ -9661,6 +10163,10 @@ amount, irregularity</source>
         <translation>{hours} 小時 {minutes} 分</translation>
     </message>
     <message>
+        <source>{item}</source>
+        <translation>{item}</translation>
+    </message>
+    <message>
         <source>{kinds} cards are out: all {count} of each.</source>
         <translation>{kinds} 種牌已出盡：每種 {count} 張。</translation>
     </message>
@@ -9669,6 +10175,10 @@ amount, irregularity</source>
 allowed</source>
         <translation>可用 {least}
 至 {most}</translation>
+    </message>
+    <message>
+        <source>{least} to {most} decisions; it stops by itself.</source>
+        <translation>{least} 至 {most} 題；自動結束。</translation>
     </message>
     <message>
         <source>{left} to go</source>

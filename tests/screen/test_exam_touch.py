@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from terminal.rounds.training.commands import EndTrainingDay
 from terminal.rounds.training.record import ExamEnding, ExamRecord, TopicJudged
@@ -113,35 +114,37 @@ def tick_all(trainee: Trainee) -> None:
         trainee.key((name, True))
 
 
+SHORT = 6
+"""Decisions of an exam that is left by its key; the one on bean-9 goes on until its test has decided."""
+
+
 @pytest.mark.parametrize(
-    ("game", "layout", "right"),
+    ("game", "layout", "decisions"),
     [
-        ("insurance-super-six-plus", "bean-9", True),
-        ("commission", "mini-7", False),
-        ("tournament", "big-12", False),
+        ("insurance-super-six-plus", "bean-9", FIRST_DECISION),
+        ("commission", "mini-7", SHORT),
+        ("tournament", "big-12", SHORT),
     ],
 )
 def test_an_exam_is_sat_and_signed_by_touches_alone(
-    game: str, layout: str, right: bool, tmp_path: Path
+    game: str, layout: str, decisions: int, tmp_path: Path
 ) -> None:
     sitting = Sitting(tmp_path, game, layout)
-    trainee = sitting.trainee
-    for number in range(1, FIRST_DECISION + 1):
-        assert sitting.view.strip.caption.startswith("at most 140")
+    trainee, passed = sitting.trainee, decisions == FIRST_DECISION
+    for number in range(1, decisions + 1):
         assert isinstance(page_of(trainee), ExamPage), number
-        sitting.answer(right=right)
+        sitting.answer(right=passed or number > 2)
         sitting.acknowledged()
-    assert isinstance(page_of(trainee), DebriefPage)
-    exam = exam_of(sitting)
-    assert exam.outcome is (ExamVerdict.PASSED if right else ExamVerdict.NOT_PASSED)
-    shown = next(part for part in sitting.view.panels if isinstance(part, DebriefView))
-    assert shown.passed is right
-    assert bool(shown.wrong) is not right
-    if not right:
-        trainee.main()
-        assert isinstance(page_of(trainee), ReplayPage)
+    if not passed:
+        trainee.key("end")
         trainee.key("leave")
-        trainee.key(("replay", shown.wrong[1].number))
+    assert isinstance(page_of(trainee), DebriefPage)
+    assert exam_of(sitting).outcome is (ExamVerdict.PASSED if passed else ExamVerdict.NOT_PASSED)
+    shown = next(part for part in sitting.view.panels if isinstance(part, DebriefView))
+    assert shown.passed is passed
+    for line in shown.wrong:
+        trainee.key(("replay", line.number))
+        assert isinstance(page_of(trainee), ReplayPage)
         trainee.key("leave")
     tick_all(trainee)
     trainee.key("sign")
@@ -149,9 +152,8 @@ def test_an_exam_is_sat_and_signed_by_touches_alone(
     assert not exam_of(sitting).signed
     sitting.sign(MANAGER)
     assert exam_of(sitting).signed
-    signed = next(part for part in sitting.view.panels if isinstance(part, SignOffView)).signed
-    assert MANAGER in signed
-    if right:
+    assert MANAGER in next(part for part in sitting.view.panels if isinstance(part, SignOffView)).signed
+    if passed:
         trainee.key("certificate")
         (file,) = (tmp_path / "reports").glob("*.pdf")
         assert file.read_bytes().startswith(b"%PDF")
@@ -167,7 +169,8 @@ def test_the_same_is_shown_for_the_same_time_after_a_right_and_a_wrong_answer(tm
         sitting = Sitting(folder, "commission", "mini-7")
         sitting.answer(right=right)
         view = sitting.view
-        shown.append((view.panels, view.felt, view.main, view.strip, view.notice, view.status.fields[1:]))
+        strip = replace(view.strip, caption="")  # the time, which each touch of the test lets pass
+        shown.append((view.panels, view.felt, view.main, strip, view.notice, view.status.fields[1:]))
         sitting.trainee.clock.step(ACKNOWLEDGED / 2)
         sitting.trainee.table.tick()
         assert sitting.view.panels == ()

@@ -120,6 +120,12 @@ class AnswerKeys(TrainingPanel[AnswerKeysView], PagedPanel[AnswerKeysView]):
     BOX = (RAIL_LEFT, HEAD_BOTTOM, RAIL_WIDTH, GIVEN_TOP - GAP - HEAD_BOTTOM)
     UNDER = theme.BACKGROUND
 
+    def show_view(self, view: AnswerKeysView) -> None:
+        """Show the keys; a list that opens begins at its first row."""
+        if self.view is not None and self.view.way is not view.way:
+            self._first = 0
+        super().show_view(view)
+
     def act(self, key: KeyId) -> None:
         """Turn the page, or say which key was touched."""
         if not self.turn(key):

@@ -71,7 +71,7 @@ from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
 HIGHEST_GRADE: Final = 5
 
 
-class DebriefPanel(PagedPanel[DebriefView], TrainingPanel[DebriefView]):
+class DebriefPanel(TrainingPanel[DebriefView], PagedPanel[DebriefView]):
     """The page after an exam; a touch on a wrong moment gives its number."""
 
     BOX = PAGE_BOX

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen.dialogue_views import IdentityView
@@ -27,6 +28,8 @@ class SignaturePanel(IdentityPanel[SignaturePageView], TrainingPanel[SignaturePa
     """The page; `touched` gives the signature once it is complete and its key was touched."""
 
     BOX = PAGE
+
+    touched = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

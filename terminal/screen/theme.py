@@ -378,7 +378,7 @@ class Practice:
     TILE: Final = Size.ARROW + Size.TOUCH
     GRADE: Final = Size.TEXT_LINE + Gap.KEYS
     """A line of the grades."""
-    SHARE: Final = Size.FOOT
+    SHARE: Final = Size.FIELD
     SQUARE: Final = float(Type.NOTE)
     TIMES: Final = Size.ARMED + Size.ARMED + Size.TEXT_LINE
     WRONG: Final = Size.TOUCH + Size.TEXT_LINE

@@ -23,6 +23,7 @@ from terminal.training.skills import Topic, topics_of
 from terminal.training.topics.take_and_pay import takes_due
 from tests.screen.trained import Trainee, open_training, training_session
 
+pytestmark = pytest.mark.usefixtures("qapp")
 TABLES = (
     ("insurance-super-six-plus", "bean-9"),
     ("commission", "mini-7"),

@@ -98,8 +98,8 @@ def test_a_coached_round_is_dealt_by_touches_alone(game: str, layout: str, tmp_p
         trainee.main()
         assert told(trainee) is None
     assert all(not step.faults for step in page.coach.steps)
-    trainee.main("NEXT ROUND")
     assert trainee.table.session.table.rounds == 1
+    trainee.main("NEXT ROUND")
     trainee.done()
 
 

@@ -3,17 +3,18 @@
 
 PYTHON := .venv/bin/python
 READY := @bash packaging/bootstrap.sh
+PACKAGING := build/packaging-environment
 OFFSCREEN := QT_QPA_PLATFORM=offscreen
 ARGS ?=
 
 # In small portions: else one core is given the slow tests of the screen, and the others wait for it.
 ON_ALL_CORES := -n auto --maxschedchunk 2
 
-.PHONY: help run test check format bench screenshots soak mutate fonts package requirements clean
+.PHONY: help run test check format bench screenshots soak mutate fonts package package-test package-twice deb deb-test requirements clean
 .DEFAULT_GOAL := help
 
 help: ## what there is
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
 
 run: ## open the demonstration table
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY$$QT_QPA_PLATFORM" ]; then \
@@ -61,10 +62,25 @@ fonts: ## cut the bundled fonts again, after a text got a new character
 	$(READY) fonts
 	@$(PYTHON) packaging/make_fonts.py $(ARGS)
 
-package: ## the one-folder program, in dist/lammer
-	$(READY) package
-	@$(PYTHON) -m PyInstaller --noconfirm --distpath dist --workpath build/pyinstaller packaging/lammer.spec
+package: ## the one-folder program, in dist/lammer; ARGS="--key FILE" signs it
+	@LAMMER_VENV=$(PACKAGING) bash packaging/bootstrap.sh package
+	@$(PACKAGING)/bin/python packaging/program/make_program.py $(ARGS)
 	@$(OFFSCREEN) dist/lammer/lammer --version
+
+package-test: ## deal a round with dist/lammer as another user, on a bare path, without Python and fonts
+	$(READY) dev
+	@$(PYTHON) -m tests.packaging.bundle $(ARGS)
+
+package-twice: ## build this commit in two clones, and compare every byte
+	$(READY) dev
+	@$(PYTHON) -m tests.packaging.twice
+
+deb: ## the Debian package of the signed program; ARGS=release.pub names the public key
+	@bash packaging/make_deb.sh $(ARGS)
+
+deb-test: ## install, update, go back and remove it in a bare Debian
+	$(READY) dev
+	@$(PYTHON) -m tests.packaging.bare_root $(ARGS)
 
 requirements: ## pin the packages again from pyproject.toml; ARGS=--upgrade takes newer ones
 	$(READY) dev

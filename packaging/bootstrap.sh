@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Makes a fresh Debian or Ubuntu machine ready: the system's libraries, and the pinned packages in .venv.
 # Usage: packaging/bootstrap.sh run | dev | mutate | package | fonts. Quick when there is nothing to do.
+# LAMMER_VENV names another place for the environment than .venv.
 #   run      what `lammer` needs
 #   dev      that, and the tools for tests and checks
 #   mutate   that of `dev`, and what changes the code in small ways for `make mutate`
-#   package  that of `run`, and PyInstaller
+#   package  that of `run`, and what makes, describes and signs the one-folder program
 #   fonts    that of `dev`, and the fonts that the bundled ones are cut from
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -18,7 +19,7 @@ case $level in
         exit 2
         ;;
 esac
-venv=.venv
+venv=${LAMMER_VENV:-.venv}
 stamp=$venv/.ready-$(basename "$requirements" .txt)
 
 say() { printf 'lammer: %s\n' "$*" >&2; }
@@ -57,9 +58,14 @@ missing_tools() { # what this level runs, apart from Python
     if [ "$level" = dev ] || [ "$level" = mutate ] || [ "$level" = fonts ]; then
         # One test follows the program's calls to the system: is an act on the disk before it is painted?
         command -v strace >/dev/null || printf 'strace\n'
+        # Others check releases against signed manifests, and touch the packaged program on an X server.
+        command -v minisign >/dev/null || printf 'minisign\n'
+        command -v Xvfb >/dev/null || printf 'xvfb\n'
+        command -v xdotool >/dev/null || printf 'xdotool\n'
     fi
     if [ "$level" = package ]; then
         command -v objdump >/dev/null || printf 'binutils\n'
+        command -v minisign >/dev/null || printf 'minisign\n'
     elif [ "$level" = fonts ]; then
         [ -e /usr/share/fonts/truetype/noto/NotoSansMath-Regular.ttf ] || printf 'fonts-noto-core\n'
         [ -e /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc ] || printf 'fonts-noto-cjk\n'
@@ -157,6 +163,18 @@ install_packages() {
     pip install --no-deps --no-build-isolation --editable .
 }
 
+# The kept translations in the form that the screen reads, made again where they are newer.
+compile_translations() {
+    local source compiled
+    for source in resources/translations/*.ts; do
+        compiled=${source%.ts}.qm
+        if [ ! "$compiled" -nt "$source" ]; then
+            "$venv/bin/pyside6-lrelease" -silent "$source" -qm "$compiled.new" </dev/null >&2
+            mv "$compiled.new" "$compiled"
+        fi
+    done
+}
+
 mapfile -t wanted < <(missing_libraries && missing_tools && missing_python)
 install_system "${wanted[@]}"
 if [ "$level" = package ] && [ -n "$(find_python)" ]; then
@@ -169,3 +187,4 @@ if [ "$(cat "$stamp" 2>/dev/null)" != "$(fingerprint)" ] || ! environment_works;
     fingerprint >"$stamp"
     say "ready"
 fi
+compile_translations

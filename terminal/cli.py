@@ -57,6 +57,7 @@ _LOST: Final = "a process was ended before its work was done; try it again, with
 _ANYBODY_WRITES = 0o222
 _MOST_SCRIPTS: Final = 64 * 1024**2
 """Bytes of scripts that are read from one file or stream."""
+_PDF: Final = ".pdf"
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
@@ -119,11 +120,17 @@ def _open_table(options: argparse.Namespace) -> int:
     from terminal.screen.first_picture import show_first_picture
 
     picture = show_first_picture(options.profile)
+    from terminal.devices.service_manager import ServiceManager
+
+    service = ServiceManager.of(os.environ)
+    if service is not None and picture is not None:
+        service.say_status("felt painted")
     from terminal.screen.app import run_table
 
     return run_table(
         *(options.profile, options.painted_to, picture, card_source_of),
         board_in_window=options.board is not None,
+        service=service,
     )
 
 
@@ -272,6 +279,8 @@ def _verify(options: argparse.Namespace) -> int:
     wrong = _not_verified_so(options)
     if wrong:
         return _fail(wrong, MALFORMED)
+    if options.of_ledger is not None or [path.suffix.lower() for path in ledgers] == [_PDF]:
+        return _verify_certificate(ledgers[0], options.of_ledger)
     if options.folder is not None:
         return _verify_all(options)
     attested = []
@@ -298,6 +307,9 @@ def _not_verified_so(options: argparse.Namespace) -> str:
 
     if (options.folder is None) is not bool(options.ledgers):
         return "name the ledgers, or a folder with --all"
+    apart = (options.folder, options.after, options.heads, options.key, *options.head)
+    if options.of_ledger is not None and (len(options.ledgers) != 1 or any(apart)):
+        return "--ledger belongs to one certificate alone"
     if options.key is not None and options.heads is None:
         return "--key belongs to --heads: name the file of the heads too"
     if options.key is not None and public_key(options.key) is None:
@@ -305,6 +317,23 @@ def _not_verified_so(options: argparse.Namespace) -> str:
     if (options.folder is not None or len(options.ledgers) > 1) and (options.head or options.after):
         return "--head and --after belong to one ledger: name one alone"
     return ""
+
+
+def _verify_certificate(certificate: Path, ledger: Path | None) -> int:
+    """Prove a certificate by the training ledger; without that it is not checked, whatever it says."""
+    from terminal.ledger.errors import LedgerError
+    from terminal.table.setup.data_dirs import DataFolderError, resources_folder
+    from terminal.training.certificate import CertificateProof, NoCertificate, prove_certificate
+
+    try:
+        proved = prove_certificate(certificate, ledger, resources_folder() / "fonts")
+    except (NoCertificate, LedgerError) as error:
+        return _fail(error.message.render(), FAILED)
+    except (OSError, DataFolderError) as error:
+        reason = _reason(error) if isinstance(error, OSError) else str(error)
+        return _fail(f"{certificate}: cannot be read: {reason}", FAILED)
+    _say(f"{certificate}: {proved.message.render()}")
+    return {CertificateProof.GOOD: 0, CertificateProof.NOT_GOOD: FAILED}.get(proved.proof, INCOMPLETE)
 
 
 class _Heads(NamedTuple):
@@ -514,6 +543,12 @@ def _backup(options: argparse.Namespace) -> int:
     return 0
 
 
+def _installed(options: argparse.Namespace) -> int:
+    from terminal.cli_installed import run_installed
+
+    return run_installed(options, _say, _fail)
+
+
 def _report(options: argparse.Namespace) -> int:
     from terminal.ledger.errors import LedgerError
     from terminal.reports.output import run_report
@@ -521,6 +556,7 @@ def _report(options: argparse.Namespace) -> int:
     from terminal.reports.sources import NotFollowed, ReportError
     from terminal.table.audit.attribute_fault import ImpossibleRecord, attribute_fault_in_files
     from terminal.table.setup.data_dirs import resources_folder
+    from terminal.table.setup.languages import Language, wording
 
     try:
         with attribute_fault_in_files(*options.ledgers):
@@ -534,6 +570,7 @@ def _report(options: argparse.Namespace) -> int:
                 fonts=resources_folder() / "fonts",
                 section=options.section,
                 replace=options.replace,
+                wording=wording(Language(options.language)),
             )
     except (NotFollowed, ImpossibleRecord) as error:
         return _fail(error.message.render(), NOT_WHOLE)
@@ -740,5 +777,9 @@ _COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "rehearse": _rehearse,
     "scenario": _scenario,
     "staff": _staff,
+    "where": _installed,
+    "trial": _installed,
+    "doctor": _installed,
+    "support-bundle": _installed,
 }
 """What is done for each command."""

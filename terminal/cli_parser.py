@@ -28,15 +28,18 @@ _VERIFY = """examples:
   lammer verify BA-07.ledger --head /mnt/audit/BA-07.ledger.head
   lammer verify BA-07.ledger --head HASH    (that at the foot of a report)
   lammer verify BA-07.ledger --heads /mnt/audit/BA-07.heads --key PUBLIC
+  lammer verify certificate.pdf --ledger TR-01.ledger
 
 Each finding is one line: where, then what. Looked at are the file itself, its
 tables and triggers, the chain of hashes without a gap, times that run back
 only where a clock was confirmed, the head file, the last event noted next to
 the ledger, every act, decided again by the rules, and the reporting tables. It
 only reads, and can be run while the table is in play. --all proves the whole
-chain of days: each goes on from the one before.
+chain of days: each goes on from the one before. A certificate of training is
+made again from its ledger and compared byte for byte.
 Exit status: 0 whole, 1 not whole or not readable, 2 not understood, 3 whole,
-but the day before one of them is missing.
+but the day before one of them is missing; a certificate without its ledger is
+not checked, which is 3 too.
 """
 _KEY = """examples:
   lammer key --new /etc/lammer/BA-07.key
@@ -129,6 +132,33 @@ Exit status: 0 done, 1 refused or not done, 2 not understood.
 """
 
 
+_DOCTOR = """examples:
+  lammer doctor --profile /etc/lammer/table.toml
+
+Looked at are the release and the last check of its files, displays and touch,
+the clock, the disk, rights, fonts, the ledger, the staff file and the copies.
+It only reads, and can be run while the table is in play.
+Exit status: 0 nothing is wrong, 1 something is, 2 the profile is faulty.
+"""
+_SUPPORT = """example:
+  lammer support-bundle --profile /etc/lammer/table.toml /media/stick/BA-07.tar.gz
+
+In it are versions, the page of `lammer doctor`, the results of the checks, and
+of the logs the times, the kinds of faults and the places in the program: no
+name, no PIN, no bet. Nothing is written over.
+"""
+_TRIAL = """example:
+  lammer trial --profile /etc/lammer/table.toml
+
+The ledger is only read: a copy of it is brought to the form of this release
+and verified. Exit status: 0 the table may go over to it, 1 not now or not at
+all, with the reason, 2 the profile is faulty.
+"""
+_WHERE = """example:
+  lammer where --profile /etc/lammer/table.toml
+"""
+
+
 _MOST_JOBS = 256
 
 
@@ -139,9 +169,9 @@ class _Version(argparse.Action):
         super().__init__(option_strings, dest, nargs=0, help="say which Lammer this is")
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from importlib.metadata import version  # noqa: PLC0415 - nobody else shall wait for it
+        from terminal.table.setup.release import this_release  # noqa: PLC0415 - nobody else shall wait for it
 
-        parser.exit(message=f"lammer {version('lammer')}\n")
+        parser.exit(message=f"lammer {this_release()}\n")
 
 
 class Parser(argparse.ArgumentParser):
@@ -230,6 +260,7 @@ def make_parser() -> Parser:
     edge.add_argument("--json", action="store_true", help="as JSON")
     _add_rehearse(commands)
     _add_staff(commands)
+    _add_installed(commands)
     return parser
 
 
@@ -261,8 +292,10 @@ def _jobs(text: str) -> int:
 
 def _add_ledger_commands(commands: Commands) -> None:
     """Add the commands that do something with a ledger's file."""
-    verify = _command(commands, "verify", "prove a ledger, live or archived", _VERIFY)
-    verify.add_argument("ledgers", type=_ledger, nargs="*", metavar="LEDGER", help="the files")
+    verify = _command(commands, "verify", "prove a ledger, live or archived, or a certificate", _VERIFY)
+    verify.add_argument(
+        "ledgers", type=_ledger, nargs="*", metavar="LEDGER", help="the files, or one certificate as PDF"
+    )
     verify.add_argument(
         "--all",
         type=Path,
@@ -283,6 +316,13 @@ def _add_ledger_commands(commands: Commands) -> None:
         type=_ledger,
         metavar="LEDGER",
         help="the archived ledger that it goes on from (else it is looked for in the archive)",
+    )
+    verify.add_argument(
+        "--ledger",
+        type=_ledger,
+        dest="of_ledger",
+        metavar="LEDGER",
+        help="the training ledger of the certificate that is named",
     )
     verify.add_argument(
         "--heads", type=Path, metavar="FILE", help="the heads that left the machine, to be found in it again"
@@ -320,6 +360,26 @@ def _add_report(commands: Commands) -> None:
     report.add_argument(
         "--target-pace", metavar="N", help="rounds an hour to be reached, if not those on record"
     )
+    report.add_argument(
+        "--language",
+        choices=("en", "zh-Hant", "zh-Hans"),
+        default="en",
+        help="of text and PDF; English if left out",
+    )
+
+
+def _add_installed(commands: Commands) -> None:
+    """Add the commands for a technician at an installed table."""
+    for name, does, more in (
+        ("doctor", "say what is right and what is wrong with this installation", _DOCTOR),
+        ("support-bundle", "pack logs and versions, without a name, a PIN or a bet", _SUPPORT),
+        ("trial", "try this release on a copy of a table's ledger", _TRIAL),
+        ("where", "say where the files of a table lie", _WHERE),
+    ):
+        command = _command(commands, name, does, more)
+        command.add_argument("--profile", type=Path, metavar="FILE", help="the table's profile")
+        if name == "support-bundle":
+            command.add_argument("out", type=Path, metavar="FILE", help="where nothing is yet")
 
 
 def _add_rehearse(commands: Commands) -> None:

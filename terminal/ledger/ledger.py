@@ -227,6 +227,13 @@ class Ledger:
         """
         return read_events(self._connection, self.codec, self._label, after_seq)
 
+    def read_of_trainee(self, trainee: str, after_seq: int = 0) -> Iterator[Recorded]:
+        """Give every event after a number, in order, but the answers of all other trainees.
+
+        Raises as `read` does.
+        """
+        return read_events(self._connection, self.codec, self._label, after_seq, trainee=trainee)
+
     def read_to_recover(self, shoes_back: int = 0, *, proven: bool = False) -> Iterator[Recorded]:
         """Give every event needed to know how the table stands: from the shoe of the last finished round on.
 

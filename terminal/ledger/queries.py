@@ -16,12 +16,21 @@ from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import APPLICATION_ID, FORMAT
 from terminal.ledger.times import is_moment, is_stamp, to_text
-from terminal.rounds.events import DayClosed, RoundCommenced, RoundConcluded, RoundVoided, ShoeOpened
+from terminal.rounds.events import (
+    DayClosed,
+    RoundCommenced,
+    RoundConcluded,
+    RoundVoided,
+    ShoeOpened,
+    TrainingAnswered,
+)
 
 _READ = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash, {wall}
 FROM events WHERE seq > ? ORDER BY seq LIMIT ?"""
 _READ_WITHOUT = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash, {wall}
 FROM events WHERE seq > ? AND kind NOT IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT ?"""
+_READ_TRAINEE = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash, {wall}
+FROM events WHERE seq > ? AND (kind <> ? OR instr(body, ?)) ORDER BY seq LIMIT ?"""
 _HEAD = "SELECT seq, hash, at FROM events ORDER BY seq DESC LIMIT 1"
 _FIRST = "SELECT min(seq) FROM events"
 _LAST = "SELECT max(seq) FROM events"
@@ -200,14 +209,16 @@ def read_events(
     after_seq: int = 0,
     *,
     without: Collection[str] = (),
+    trainee: str | None = None,
 ) -> Iterator[Recorded]:
     """Give every event after a number, in order, but those of the stored names `without`.
 
+    With `trainee` the answers of all other trainees are left out, which are most of a training ledger.
     Acts recorded meanwhile are read too. Raises `UnreadableAct` where it cannot read on,
     `CorruptLedger` for rows out of order, or the fault that SQLite meets.
     """
     decode = codec.decode_event
-    form, names = (_READ_WITHOUT, (json.dumps(sorted(without)),)) if without else (_READ, ())
+    form, names = _form_to_read(without, trainee)
     with named_faults(path):
         query = form.format(wall=wall_column(connection))
     while True:
@@ -227,6 +238,13 @@ def read_events(
             yield Recorded(seq, at, shoe, round_number, event, command, actor, authority, digest, wall)
         if len(rows) < PORTION:
             return
+
+
+def _form_to_read(without: Collection[str], trainee: str | None) -> tuple[str, tuple[str, ...]]:
+    """Return the query that reads events, and what it asks for."""
+    if trainee is not None:
+        return _READ_TRAINEE, (TrainingAnswered.stored_name, f'"trainee":"{trainee}"')
+    return (_READ_WITHOUT, (json.dumps(sorted(without)),)) if without else (_READ, ())
 
 
 def read_proven(

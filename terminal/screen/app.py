@@ -22,6 +22,7 @@ from PySide6.QtGui import QKeyEvent, QScreen
 from PySide6.QtWidgets import QApplication, QStyle
 
 from terminal.devices.card_source import CardSource
+from terminal.devices.service_manager import ServiceManager
 from terminal.ledger.errors import InUse, LedgerError
 from terminal.ledger.identity import LedgerKind
 from terminal.rounds.guidance.situation import Situation
@@ -49,6 +50,8 @@ from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import ScreenView, present, while_not_opened, with_pages
 from terminal.screen.selection import Context, DealerSelection
+from terminal.screen.service_watch import ServiceWatch
+from terminal.screen.speech import speak_at_start
 from terminal.screen.staff.badge_watch import BadgeWatch
 from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
@@ -59,6 +62,7 @@ from terminal.table.audit.attribute_fault import attribute_fault
 from terminal.table.people.staff_file import StaffError
 from terminal.table.session.table_session import TableSession
 from terminal.table.setup.data_dirs import DataFolderError
+from terminal.table.setup.language_settings import settings_path
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
 from terminal.table.setup.profile import BoardSettings, TableProfile, demo_profile, load_profile
@@ -83,13 +87,15 @@ def run_table(
     card_source_of: Callable[[LedgerKind], CardSource | None] = lambda _kind: None,
     *,
     board_in_window: bool = False,
+    service: ServiceManager | None = None,
 ) -> int:
     """Open a table by its profile (the demo table without one) and deal until it is closed.
 
     `painted_to` is an open file descriptor: the number of each act's last event is written there, a line
     each, once the act has been painted. `picture` is on the screen until the window is.
     `card_source_of` gives what the cards of a kind of table are drawn from, if anything. With
-    `board_in_window` the players' display opens in a window, to try it out. Answers the exit status.
+    `board_in_window` the players' display opens in a window, to try it out. `service` is told when the table
+    is ready, and that it is alive. Answers the exit status.
     """
     try:
         profile = demo_profile() if profile_path is None else load_profile(profile_path)
@@ -109,8 +115,10 @@ def run_table(
         theme.load_fonts()
     except (theme.FontMissingError, DataFolderError) as error:
         return _fail(str(error), NOT_OPENED)
+    speak_at_start(profile.language, settings_path())
     context = _context(profile)
     window_of = partial(_window, profile, context, application.style())
+    watch = None if service is None else ServiceWatch(service)
     opening = _run(
         profile_path,
         profile,
@@ -121,6 +129,7 @@ def run_table(
         picture=picture,
         card_source=card_source_of(profile.kind),
         board=_board_of(profile, in_window=board_in_window),
+        watch=watch,
     )
     status: int = qasync.run(opening)
     return status
@@ -178,6 +187,7 @@ async def _run(
     picture: FirstPicture | None,
     card_source: CardSource | None,
     board: BoardSettings | None,
+    watch: ServiceWatch | None,
 ) -> int:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -208,6 +218,8 @@ async def _run(
         window.closing.connect(running.touches.close_window)
         running.presenter.stop_asked.connect(stop.set)
         window.setEnabled(True)
+        if watch is not None:
+            watch.follow(window.painted, running.presenter.recorded)
         running.start()
         await _in_the_place_of(before, picture, window, full_screen=full_screen)
         before, picture = window, None
@@ -222,6 +234,8 @@ async def _run(
         stop.clear()
         window.closing.disconnect(running.touches.close_window)
         window.setEnabled(False)
+    if watch is not None:
+        watch.stop()
     if keeping is not None:
         await keeping
     window.hide()
@@ -361,6 +375,7 @@ class RunningTable:
         self.keys = Keys(self.presenter, self.touches)
         self._window = window
         self._opened = opened
+        self._language = profile.language
         touches = self.touches
         self._clock_watch = ClockWatch(self.presenter, touches.side_notices)
         self._timer = QTimer()
@@ -414,6 +429,9 @@ class RunningTable:
         self.presenter.shown.connect(self._tell_once)
         self._window.painted.connect(self._told)
         self.presenter.know_people(people_of(self._opened))
+        if self.presenter.context.staff:
+            self.touches.speech.spoken.connect(lambda: self.presenter.tell(staff=demo_staff_lines()))
+        self.touches.speech.start(self._language, settings_path())
         self._timer.start()
         if self._copying is not None:
             self._copying.start()

@@ -111,6 +111,26 @@ def picture(view: FeltView) -> QImage:
     return image
 
 
+def test_sums_struck_and_cleared_leave_nothing_behind(qtbot: QtBot) -> None:
+    """The cloth puts its ground back where texts stood: after them it looks as if they had never been."""
+    view = full_view("bean-9")
+
+    def after(**changes: object) -> FeltView:
+        boxes = (
+            replace(box, tag=None, bets=tuple(replace(bet, **changes) for bet in box.bets))
+            for box in view.boxes
+        )
+        return replace(view, boxes=tuple(boxes))
+
+    empty = after(seated=0, standing=())
+    felt = make_felt(qtbot, view=empty)
+    whole = felt.grab().toImage()
+    for shown in (after(struck=True), after(seated=1_234_500, standing=(500_00,), struck=True), view, empty):
+        felt.show_felt(shown)
+        image = felt.grab().toImage()
+    assert image == whole
+
+
 def alike(pictures: Iterable[tuple[str, QImage]]) -> list[tuple[str, str]]:
     """Return the names of pictures that equal an earlier one; none is kept, for each takes megabytes."""
     seen: dict[bytes, str] = {}

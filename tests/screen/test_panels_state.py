@@ -19,7 +19,6 @@ from terminal.rules.roads import Played, scoreboard
 from terminal.screen import theme
 from terminal.screen.approval.override_page import OverrideDialog, Veil
 from terminal.screen.dealing.guide_panel import Guide
-from terminal.screen.dealing.main_button_panel import MainButton
 from terminal.screen.dealing.number_pad import NumberPad
 from terminal.screen.dealing.strip_panel import Strip
 from terminal.screen.screen_kind import ScreenKind
@@ -27,6 +26,7 @@ from terminal.screen.settlement.settlement_panel import SettlementPanel
 from terminal.screen.settlement.views import PayState
 from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.kind_frame import KindFrame
+from terminal.screen.widgets.main_button import MainButton
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.roads import first_column
 from tests.screen import panel_page_samples as pages
@@ -87,6 +87,23 @@ def test_a_pressed_key_paints_only_itself(qtbot: QtBot, monkeypatch: pytest.Monk
     times = paintings(panel, monkeypatch)
     click(panel.keys["7H"])
     assert times == []
+
+
+def test_a_panel_that_moves_and_changes_is_laid_out_once(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = put(window(qtbot, "1920x1080"), SettlementPanel, play.SETTLEMENT_FAR)
+    laid_out: list[object] = []
+    parts = SettlementPanel.parts
+
+    def noting(self: SettlementPanel, view: Any) -> Any:
+        laid_out.append(view)
+        return parts(self, view)
+
+    monkeypatch.setattr(SettlementPanel, "parts", noting)
+    panel.set_top(panel.design_size[1] / 2)
+    panel.show_view(play.SETTLEMENT_FAR)
+    assert laid_out == [play.SETTLEMENT_FAR]
 
 
 def test_keys_stay_the_same_widgets_from_view_to_view(qtbot: QtBot) -> None:

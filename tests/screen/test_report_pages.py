@@ -145,6 +145,8 @@ def document(
         start=START,
         end=START + long,
         head=Head(12345, "abcd", "2026-11-27T16:30:05.000000Z"),
+        key="",
+        to_sign=False,
         not_whole=(),
         not_complete=(),
         marks=(),

@@ -54,6 +54,8 @@ SIGNS: Final = {ChipMode.ADD: "plus", ChipMode.TAKE_BACK: "minus", ChipMode.SET:
 class ArmedPanel(RailPanel[ArmedView]):
     """The pad; sums in cents. Digits and chips make one sum, which goes on each area that is touched."""
 
+    KEEPS_LOOKS = True
+
     digits_typed = Signal(str)
     last_removed = Signal()
     cleared = Signal()

@@ -85,7 +85,7 @@ class Pill(QWidget):
 class CardPad(Panel[CardPadView]):
     """The pad. `card_touched` gives a card code (`XX` for a face not known); `draw_touched` draws one."""
 
-    KEEPS_KEYS = True
+    KEEPS_LOOKS = True
 
     BOX = (_LEFT, _TOP - NOTCH, _WIDE, _HIGH + NOTCH)
 

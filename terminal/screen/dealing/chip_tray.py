@@ -22,7 +22,7 @@ _WIDEST: Final = 89.0
 class ChipTray(Panel[ChipTrayView]):
     """The tray; `chip_chosen` gives the chip's value in cents."""
 
-    KEEPS_KEYS = True
+    KEEPS_LOOKS = True
 
     BOX = (_LEFT, TOP, _WIDE, HEIGHT)
 

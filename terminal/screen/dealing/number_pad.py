@@ -59,7 +59,7 @@ _MARK: Final = 48.0
 class NumberPad(Panel[NumberPadView]):
     """The pad. `sum_set` gives the sum in cents; `closed` means that nothing was set."""
 
-    KEEPS_KEYS = True
+    KEEPS_LOOKS = True
 
     BOX = NUMBER_PAD
     LOW = (BOX[0], PLACE[1] - Gap.WIDE, *BOX[-PAIR:])

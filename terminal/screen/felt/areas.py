@@ -7,10 +7,11 @@ that has chips, is dimmed or is pressed is painted by its own item.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QTransform
 
 from terminal.rules.bets import Bet
@@ -35,6 +36,7 @@ from terminal.screen.felt.shapes import polygon, px, rect_around, rounded
 from terminal.screen.felt.view import AreaUse, BetView
 from terminal.screen.widgets.chips import chip_figure, paint_stack
 from terminal.screen.widgets.icons import paint_icon
+from terminal.screen.widgets.kept import STEPS, clear_picture, on_whole_pixels
 from terminal.screen.widgets.paint import grown
 from terminal.screen.widgets.touch_guard import Pace
 from terminal.table.setup.layout_shapes import NO_MARGINS, Polygon, Span
@@ -51,6 +53,8 @@ _EMPTY_EDGE: Final = 0.55
 _EMPTY_TEXT: Final = 0.85
 _PAIR_DARKER: Final = 114
 _UNDER_PEN: Final = 4.0
+_GROUNDS_KEPT: Final = 3
+"""Pictures of an area's ground: with a bet, stepped back behind an insurance, lost."""
 _GHOST_PEN: Final = 1.6
 _GHOST_DARKER: Final = 130
 _HELD_FIGURE: Final = 24
@@ -92,18 +96,19 @@ class AreaItem(FeltItem):
         slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
         outwards = _outwards(box)
         self.to_dealer = QPointF(-outwards[0], -outwards[1])
+        self.six_name = six_name
         name, captions = printed(place.bet, six_name)
-        self._arranger = Arranger(
-            Ground(place.bet, name, captions, self.area, self.spine, rest, outwards, slope)
-        )
+        self._printed_on = Ground(place.bet, name, captions, self.area, self.spine, rest, outwards, slope)
+        self._arranger = Arranger(self._printed_on)
         self._path = rounded(self.area, theme.Radius.AREA)
+        self._ground_bounds = grown(self._path.boundingRect(), _UNDER_PEN / 2 + 1)
         self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
         self._hit = QPainterPath()
         self._hit.addPolygon(self._target)
         self._view = BetView(place.bet)
         self._dim = False
         self._calm = False
-        self._hatched: QPixmap | None = None
+        self._grounds: dict[Hashable, QPixmap] = {}
         self.tied = False
         """Whether a touch leaves lying what has lain there since a Tie."""
         self.use = AreaUse.CHIPS
@@ -112,6 +117,8 @@ class AreaItem(FeltItem):
         self._held = False
         self._instead: tuple[Pile, ...] | None = None
         self._pictured: BetView | None = None
+        self.written: list[QRectF] = []
+        """Where the cloth shows texts of the area."""
         self._cloth = cloth
         self._cloth.lay(self)
         self.setCacheMode(self.CacheMode.NoCache)
@@ -188,11 +195,17 @@ class AreaItem(FeltItem):
         """Say whether the area has stepped back because it has no bet; it is painted over, not again."""
         self._calm = calm
 
+    def reword(self) -> None:
+        """Print the name in another script."""
+        name, captions = printed(self.bet, self.six_name)
+        self._arranger = Arranger(replace(self._printed_on, name=name, captions=captions))
+        super().reword()
+
     def arrange(self) -> None:
         """Arrange glyph, chips and sums again when they are next painted."""
         self._arranged = None
         self._pictured = None
-        self._hatched = None
+        self._grounds.clear()
 
     @property
     def flat(self) -> bool:
@@ -232,6 +245,15 @@ class AreaItem(FeltItem):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.blend(ground, colours.edge, _EMPTY_EDGE), theme.Edge.THICK))
         painter.drawPath(self._path)
+
+    def _write(self, painter: QPainter) -> None:
+        """Paint the texts of the area as it lies flat, and note where they are."""
+        content = self._content
+        self._pictured = self._view
+        self._draw_texts(painter, content)
+        self.written = [grown(words.rect, STRIKE_REACH + 1) for words, _ in self._coloured()]
+        if content.person is not None and content.standing is not None:
+            self.written.append(rect_around(QPointF(*content.person), 2 * content.standing.size))
 
     def _empty_ground(self) -> QColor:
         empty = theme.AREA_COLOURS[self.bet].empty
@@ -297,22 +319,17 @@ class AreaItem(FeltItem):
 
     def draw(self, painter: QPainter) -> None:
         """Paint ground, spine, chips and texts; the texts alone of an area that lies flat."""
-        content = self._content
         if self.flat:
-            self._pictured = self._view
-            self._draw_texts(painter, content)
+            self._write(painter)
             return
+        content = self._content
         if self._view.loses:
             self._draw_lost(painter, content)
             return
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.lit(self.ground()))
-        painter.drawPath(self._path)
-        if content.on_spine and self._spine_path is not None and not self._view.ghost:
-            painter.fillPath(self._spine_path, self.lit(self._spine_colour()))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(asking_pen() if self._asked else self._edge_pen())
-        painter.drawPath(self._path)
+        if self._light is not None or self._asked or self._view.ghost or not self._lies:
+            self._paint_ground(painter)
+        else:
+            self._copy_ground(painter, (self._dim, self._view.under), self._paint_ground)
         if self._view.ghost:
             self._draw_ghosts(painter)
         else:
@@ -320,6 +337,45 @@ class AreaItem(FeltItem):
         self._draw_texts(painter, content)
         if self._held:
             self._draw_held(painter)
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        """Paint ground, spine and edge."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.lit(self.ground()))
+        painter.drawPath(self._path)
+        if self._content.on_spine and self._spine_path is not None and not self._view.ghost:
+            painter.fillPath(self._spine_path, self.lit(self._spine_colour()))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(asking_pen() if self._asked else self._edge_pen())
+        painter.drawPath(self._path)
+
+    def _copy_ground(self, painter: QPainter, kind: Hashable, paint: Callable[[QPainter], None]) -> None:
+        """Copy a ground out of a kept picture: it comes back round after round, and its edge is dear.
+
+        To paint 72 areas with bets took 5.1 ms for ground and edge; copied, it is 0.3 ms.
+        """
+        ratio = painter.device().devicePixelRatio()
+        at = painter.worldTransform()
+        place = at.map(self._ground_bounds.topLeft())
+        corner, aside, below = on_whole_pixels(place.x(), place.y())
+        look = (kind, self._content.on_spine, aside, below, ratio)
+        picture = self._grounds.pop(look, None)
+        if picture is None:
+            size = self._ground_bounds.size() * self.factor
+            picture = clear_picture(size.width() + 1, size.height() + 1, ratio)
+            drawn = QPainter(picture)
+            drawn.setRenderHint(QPainter.RenderHint.Antialiasing)
+            drawn.translate(aside / STEPS, below / STEPS)
+            drawn.scale(self.factor, self.factor)
+            drawn.translate(-self._ground_bounds.topLeft())
+            paint(drawn)
+            drawn.end()
+            if len(self._grounds) == _GROUNDS_KEPT:
+                del self._grounds[next(iter(self._grounds))]
+        self._grounds[look] = picture  # the last one used stands last
+        painter.setWorldTransform(QTransform())
+        painter.drawPixmap(corner, picture)
+        painter.setWorldTransform(at)
 
     def _draw_held(self, painter: QPainter) -> None:
         """Paint the figure of a standing bettor over the middle of the area, whose edge is white."""
@@ -348,24 +404,8 @@ class AreaItem(FeltItem):
             self._draw_arrow(painter, QPointF(*content.arrow), content.arrow_radius)
 
     def _draw_hatched(self, painter: QPainter) -> None:
-        """Copy the hatched ground, which is painted once for a size: it comes back round after round."""
-        ratio = painter.device().devicePixelRatio()
-        corner = painter.worldTransform().map(self._bounds.topLeft())
-        if self._hatched is None or self._hatched.devicePixelRatio() != ratio:
-            size = QSizeF(self._bounds.size() * self.factor * ratio)
-            self._hatched = QPixmap(math.ceil(size.width()), math.ceil(size.height()))
-            self._hatched.setDevicePixelRatio(ratio)
-            self._hatched.fill(Qt.GlobalColor.transparent)
-            drawn = QPainter(self._hatched)
-            drawn.setRenderHint(QPainter.RenderHint.Antialiasing)
-            drawn.scale(self.factor, self.factor)
-            drawn.translate(-self._bounds.topLeft())
-            self._paint_hatched(drawn)
-            drawn.end()
-        painter.save()
-        painter.setWorldTransform(QTransform())
-        painter.drawPixmap(QPointF(round(corner.x()), round(corner.y())), self._hatched)
-        painter.restore()
+        """Copy the hatched ground, lighter under a finger."""
+        self._copy_ground(painter, "hatched", self._paint_hatched)
         if self._light is not None:
             light = QColor(self._light)
             light.setAlphaF(theme.PRESSED_LIGHT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -28,8 +29,6 @@ from terminal.table.setup.layout_shapes import WHOLE, Margins
 from terminal.table.setup.layouts import FELT_WIDTH, FRAME, BoxPlace, Layout
 
 LEVEL: Final = 0.0
-_MANY: Final = 16
-"""So many areas are painted sooner all together than each in a clip of its own."""
 
 _FRAME_LINE: Final = 1.1
 _RIBBON_NEAR: Final = 245.0
@@ -62,15 +61,15 @@ class FlatArea(Protocol):
     def flat(self) -> bool:
         """Whether the cloth shows it."""
 
-    @property
-    def outline(self) -> QPainterPath:
-        """The ground within which its texts lie."""
-
     def boundingRect(self) -> QRectF:
         """All that it ever paints."""
 
     def draw_ground(self, painter: QPainter) -> None:
         """Paint its ground, which never changes while it lies flat."""
+
+    @property
+    def written(self) -> Sequence[QRectF]:
+        """Where the texts lie that were written last."""
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, /) -> None:
         """Paint what else is to be seen of it."""
@@ -118,12 +117,13 @@ class ClothItem(FeltItem):
         """Copy what is needed out of the kept picture."""
         ratio = painter.device().devicePixelRatio()
         if self._ground is None or self._ground.devicePixelRatio() != ratio:
-            self._ground = self._picture = self._new_picture(ratio)
+            self._ground = self._new_picture(ratio)
             drawn = _painter(self._ground, self.factor)
             super().paint(drawn, option, widget)
             for area in self._areas:
                 area.draw_ground(drawn)
             drawn.end()
+            self._picture = self._ground.copy()
             self._stale = dict.fromkeys(self._areas)
         if self._stale:
             self._redraw(self._ground, option)
@@ -141,22 +141,25 @@ class ClothItem(FeltItem):
         return picture
 
     def _redraw(self, ground: QPixmap, option: QStyleOptionGraphicsItem) -> None:
-        """Paint the texts of flat areas that have changed; of all that lie flat if many have."""
-        due = [area for area in self._stale if area.flat]
-        many = len(due) > _MANY
-        if many:
-            self._picture = ground.copy()
-            due = [area for area in self._areas if area.flat]
-            self._stale = dict.fromkeys(self._areas)
+        """Write the texts of flat areas that have changed.
+
+        The ground is put back only where the old ones stood: to begin with all of it cost 4.6 ms whenever
+        36 losers were taken.
+        """
+        ratio = ground.devicePixelRatio()
         painter = _painter(self._picture, self.factor)
         design = painter.worldTransform()
-        for area in due:
+        for area in [area for area in self._stale if area.flat]:
             del self._stale[area]
-            if not many:
-                painter.setClipPath(area.outline)
-                painter.setWorldTransform(QTransform())
-                painter.drawPixmap(QPointF(), ground)
-                painter.setWorldTransform(design)
+            painter.setWorldTransform(QTransform())
+            for rect in area.written:
+                scale = self.factor * ratio
+                left, top = math.floor(rect.left() * scale), math.floor(rect.top() * scale)
+                right, bottom = math.ceil(rect.right() * scale), math.ceil(rect.bottom() * scale)
+                source = QRectF(left, top, right - left, bottom - top)
+                place = QRectF(source.topLeft() / ratio, source.size() / ratio)
+                painter.drawPixmap(place, ground, source)
+            painter.setWorldTransform(design)
             area.paint(painter, option)
         painter.end()
 

@@ -204,6 +204,8 @@ class Felt(QGraphicsView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        # The background brush fills all of it: what lies under it need not be painted first.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         # A scroll area listens for fingers that pan; here two fingers are two presses.
         self.viewport().ungrabGesture(Qt.GestureType.PanGesture)
 
@@ -225,6 +227,14 @@ class Felt(QGraphicsView):
             self._show(view)
         else:
             self.motions.follow(before, view, partial(self._show, view))
+
+    def forget(self) -> None:
+        """Forget what is shown: another language. The next view is painted as a whole, without motion."""
+        self._end_motions()
+        self._shown = None
+        for item in self._items:
+            item.reword()
+        self.viewport().update()
 
     def _show(self, view: FeltView) -> None:
         self._set_look(theme.LOOKS[view.kind])

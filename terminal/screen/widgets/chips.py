@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from terminal.screen import theme
+from terminal.screen.widgets.kept import STEPS, clear_picture, on_whole_pixels
 
 CENTS: Final = 100
 THOUSAND: Final = 1000 * CENTS
@@ -18,6 +20,9 @@ STEP: Final = 0.22
 
 CHIPS_SHOWN: Final = 5
 """So many chips of a sum are drawn; the figure next to them counts all."""
+
+_STACKS_KEPT: Final = 256
+"""Pictures of stacks: those of 72 bets, bright and dim, take 2 MB at 1920x1080."""
 
 _MARK_INNER: Final = 0.84
 _MARK_SHARE: Final = 0.35
@@ -76,10 +81,57 @@ def paint_chip(painter: QPainter, centre: QPointF, radius: float, value: int, *,
 def paint_stack(
     painter: QPainter, centre: QPointF, radius: float, values: Sequence[int], *, figure: bool = True
 ) -> None:
-    """Paint chips one on the other; the first of `values` lies on top, `radius` px around `centre`."""
-    for place in range(len(values) - 1, -1, -1):
-        below = QPointF(centre.x(), centre.y() + place * radius * STEP)
-        paint_chip(painter, below, radius, values[place], figure=figure and place == 0)
+    """Paint chips one on the other; the first of `values` lies on top, `radius` px around `centre`.
+
+    They come out of a kept picture: the chips of a round are painted again whenever their area or panel
+    looks otherwise, at 0.3 ms for five of them.
+    """
+    at = painter.worldTransform()
+    look = ChipStackLook(tuple(values), radius, figure, at.m11(), painter.opacity())
+    if at.isRotating() or at.m11() != at.m22():
+        look.draw(painter, centre)
+        return
+    middle = at.map(centre)
+    reach = radius * look.scale
+    corner, aside, below = on_whole_pixels(middle.x() - reach, middle.y() - reach)
+    picture = _stack_picture(look, aside, below, painter.device().devicePixelRatio())
+    painter.setOpacity(1.0)  # the chips have theirs in the picture
+    painter.setWorldTransform(QTransform())
+    painter.drawPixmap(corner, picture)
+    painter.setWorldTransform(at)
+    painter.setOpacity(look.opacity)
+
+
+class ChipStackLook(Struct, frozen=True):
+    """How chips on one another look: from the top down, in px of a painter of that scale and opacity."""
+
+    values: tuple[int, ...]
+    radius: float
+    figure: bool
+    scale: float
+    opacity: float
+
+    def draw(self, painter: QPainter, centre: QPointF) -> None:
+        """Paint each chip, the undermost first."""
+        for place in range(len(self.values) - 1, -1, -1):
+            below = QPointF(centre.x(), centre.y() + place * self.radius * STEP)
+            paint_chip(painter, below, self.radius, self.values[place], figure=self.figure and place == 0)
+
+
+@lru_cache(maxsize=_STACKS_KEPT)
+def _stack_picture(look: ChipStackLook, aside: int, below: int, ratio: float) -> QPixmap:
+    """Return the chips in a picture whose edges they touch, but for what is left of a pixel."""
+    left, top = aside / STEPS, below / STEPS
+    across = 2 * look.radius * look.scale
+    down = stack_height(look.radius, len(look.values)) * look.scale
+    picture = clear_picture(left + across, top + down, ratio)
+    painter = QPainter(picture)
+    painter.setOpacity(look.opacity)
+    painter.translate(left + across / 2, top + across / 2)
+    painter.scale(look.scale, look.scale)
+    look.draw(painter, QPointF())
+    painter.end()
+    return picture
 
 
 def stack_height(radius: float, count: int) -> float:

@@ -19,14 +19,15 @@ from PySide6.QtGui import (
 )
 
 from terminal.screen import theme
+from terminal.screen.translate import kept_by_language
 
 _LARGEST: Final = 45_000
 """Pixels of a box above which it is not worth the memory to keep it."""
 
-_STEPS: Final = 64
+STEPS: Final = 64
 """To this part of a pixel Qt knows where something lies."""
 
-_NUDGE: Final = 1 / (2 * _STEPS)
+_NUDGE: Final = 1 / (2 * STEPS)
 """Keeps a base line on the pixel that it was meant for, whatever Qt rounds on the way."""
 
 
@@ -34,7 +35,7 @@ _ENDLESS: Final = 1e6
 """Px that no line is as long as."""
 
 
-@lru_cache(maxsize=2048)
+@kept_by_language(2048)
 def _shaped(text: str, pixels: int, bold: bool) -> tuple[QStaticText, float]:
     """Return a text with its glyphs chosen and placed, and how far its base line lies below its top."""
     font = theme.font(pixels, bold)
@@ -93,23 +94,29 @@ def draw_round_box(painter: QPainter, left: float, top: float, look: BoxLook) ->
     if at.isScaling() or at.isRotating() or look.across * look.down > _LARGEST:
         look.draw(painter, left, top)
         return
-    left, top = at.dx() + left - look.reach, at.dy() + top - look.reach
-    whole_left, whole_top = math.floor(left), math.floor(top)
-    aside, below = round((left - whole_left) * _STEPS), round((top - whole_top) * _STEPS)
+    corner, aside, below = on_whole_pixels(at.dx() + left - look.reach, at.dy() + top - look.reach)
     picture = _box_picture(look, aside, below, painter.device().devicePixelRatio())
-    painter.drawPixmap(QPointF(whole_left - at.dx(), whole_top - at.dy()), picture)
+    painter.drawPixmap(corner - QPointF(at.dx(), at.dy()), picture)
+
+
+def on_whole_pixels(left: float, top: float) -> tuple[QPointF, int, int]:
+    """Return the corner of a kept picture that begins there, and what is left of a pixel, in `STEPS`."""
+    corner = QPointF(math.floor(left), math.floor(top))
+    return corner, round((left - corner.x()) * STEPS), round((top - corner.y()) * STEPS)
+
+
+def clear_picture(across: float, down: float, ratio: float) -> QPixmap:
+    """Return an empty picture that is at least so large in screen px."""
+    picture = QPixmap(math.ceil(across * ratio), math.ceil(down * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    return picture
 
 
 @lru_cache(maxsize=128)
 def _box_picture(look: BoxLook, aside: int, below: int, ratio: float) -> QPixmap:
-    left, top = aside / _STEPS + look.reach, below / _STEPS + look.reach
-    pixels = (
-        math.ceil((left + look.across + look.reach) * ratio),
-        math.ceil((top + look.down + look.reach) * ratio),
-    )
-    picture = QPixmap(*pixels)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
+    left, top = aside / STEPS + look.reach, below / STEPS + look.reach
+    picture = clear_picture(left + look.across + look.reach, top + look.down + look.reach, ratio)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     look.draw(painter, left, top)

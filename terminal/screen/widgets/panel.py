@@ -22,6 +22,8 @@ KeyId = Hashable
 
 RAIL_LEFT: Final = 1472.0
 RAIL_WIDTH: Final = 432.0
+RAIL_MIDDLE: Final = 328.0
+"""Where they begin under a guide of the usual height."""
 RAIL_BOTTOM: Final = 832.0
 """Where the panels of the rail end: 8 px above the main button."""
 
@@ -47,8 +49,11 @@ class Panel(QWidget, Generic[V]):
     """
 
     BOX: Box = PLACE
-    KEEPS_KEYS = False
-    """Whether the looks of its keys are kept: worth the memory for a pad that comes with every round."""
+    KEEPS_LOOKS = False
+    """Whether its picture and the looks of its keys are kept while it is away.
+
+    Worth the memory for what comes with every round.
+    """
     UNDER: QColor = theme.SURFACE
     """The colour that lies under the keys that stand on no ground of the panel."""
 
@@ -63,6 +68,8 @@ class Panel(QWidget, Generic[V]):
         """Where the picture no longer shows the view."""
         self._keys: dict[KeyId, Key] = {}
         self._sheet: Sheet | None = None
+        self._moved = False
+        """Whether the panel has another box than its view was laid out for."""
         self._fade: Fade | None = None
         self._place()
 
@@ -99,10 +106,25 @@ class Panel(QWidget, Generic[V]):
 
     def show_view(self, view: V) -> None:
         """Show `view`; nothing is painted if it is what the panel shows already."""
-        if view == self._view:
+        if view == self._view and not self._moved:
             return
         self._view = view
-        self._refresh()
+        if self._moved:
+            self._start_over()
+        else:
+            self._refresh()
+
+    def forget(self) -> None:
+        """Forget what is shown: another language. The next view is laid out and painted as a whole."""
+        self._view = None
+        self._sheet = None
+        self._picture = None
+        for key in self._keys.values():
+            key.hide()
+            key.deleteLater()
+        self._keys.clear()
+        self._spoilt = QRegion(self.rect())
+        self.update()
 
     def set_scale(self, scale: theme.Scale) -> None:
         """Move and size the panel for a window of that scale."""
@@ -173,6 +195,7 @@ class Panel(QWidget, Generic[V]):
 
     def _start_over(self) -> None:
         """Show the view at another place or size."""
+        self._moved = False
         self._sheet = None
         self._refresh()
 
@@ -203,7 +226,7 @@ class Panel(QWidget, Generic[V]):
             kept = self._keys.get(name)
             if kept is None:
                 key = Key(
-                    slot, self.scale.factor, self, guard=self.guard, subject=subject, kept=self.KEEPS_KEYS
+                    slot, self.scale.factor, self, guard=self.guard, subject=subject, kept=self.KEEPS_LOOKS
                 )
                 key.touched.connect(partial(self.act, name))
                 key.show()
@@ -261,9 +284,10 @@ class Panel(QWidget, Generic[V]):
         return Artist(painter, self.scale.factor)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """A panel that nobody sees keeps no picture: together they would take 7 MB."""
-        self._picture = None
-        self._sheet = None
+        """A panel that nobody sees keeps no picture unless it is soon back: together they would take 7 MB."""
+        if not self.KEEPS_LOOKS:
+            self._picture = None
+            self._sheet = None
         self._end_motion()
         super().hideEvent(event)
 
@@ -271,8 +295,15 @@ class Panel(QWidget, Generic[V]):
 class RailPanel(Panel[V]):
     """A panel of the rail, from under the guide down to the main button."""
 
-    BOX = (RAIL_LEFT, 328.0, RAIL_WIDTH, RAIL_BOTTOM - 328.0)
+    BOX = (RAIL_LEFT, RAIL_MIDDLE, RAIL_WIDTH, RAIL_BOTTOM - RAIL_MIDDLE)
 
     def set_top(self, top: float) -> None:
-        """Begin at `top` design px of the window, where the guide ends."""
-        self.set_box((RAIL_LEFT, top, RAIL_WIDTH, RAIL_BOTTOM - top))
+        """Begin at `top` design px of the window, where the guide ends, with the view that is shown next.
+
+        What the panel shows up to then is not laid out once more.
+        """
+        box = (RAIL_LEFT, top, RAIL_WIDTH, RAIL_BOTTOM - top)
+        if box != self._box:
+            self._box = box
+            self._moved = True
+            self._place()

@@ -1,0 +1,87 @@
+"""The commands of `lammer` for a technician: where files lie, a trial of a release, doctor and support."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from terminal.table.setup.profile import TableProfile
+
+Say = Callable[[str], None]
+Fail = Callable[[str, int], int]
+
+MALFORMED = 2
+FAILED = 1
+
+
+def run_installed(options: argparse.Namespace, say: Say, fail: Fail) -> int:
+    """Run one of these commands, and return its exit status. `say` writes a line, `fail` the reason."""
+    from terminal.ledger.errors import LedgerError
+    from terminal.table.audit.attribute_fault import ImpossibleRecord
+    from terminal.table.setup.data_dirs import DataFolderError
+    from terminal.table.setup.profile import demo_profile, load_profile
+    from terminal.table.setup.typed_input import FaultyInput
+
+    try:
+        profile = demo_profile() if options.profile is None else load_profile(options.profile)
+    except (FaultyInput, DataFolderError) as error:
+        return fail(str(error), MALFORMED)
+    try:
+        return _COMMANDS[options.command](profile, options, say, fail)
+    except (LedgerError, ImpossibleRecord) as error:
+        return fail(error.message.render(), FAILED)
+
+
+def _where(profile: TableProfile, options: argparse.Namespace, say: Say, fail: Fail) -> int:
+    say(f"ledger: {profile.ledger}")
+    say(f"staff: {profile.staff.path or ''}")
+    say(f"copies: {'' if profile.backup is None else profile.backup.folder}")
+    return 0
+
+
+def _trial(profile: TableProfile, options: argparse.Namespace, say: Say, fail: Fail) -> int:
+    from terminal.table.installed.trial import try_release
+
+    trial = try_release(profile)
+    if not trial.passed:
+        return fail(trial.told.render(), FAILED)
+    say(trial.told.render())
+    return 0
+
+
+def _doctor(profile: TableProfile, options: argparse.Namespace, say: Say, fail: Fail) -> int:
+    from terminal.screen.theme import FONT_FILES
+    from terminal.table.installed.doctor import Doctor, Health, page_of
+
+    diagnoses = [*Doctor(profile, fonts=FONT_FILES).look()]
+    say(page_of(diagnoses))
+    return FAILED if any(one.health is Health.WRONG for one in diagnoses) else 0
+
+
+def _support(profile: TableProfile, options: argparse.Namespace, say: Say, fail: Fail) -> int:
+    import platformdirs
+
+    from terminal.screen.theme import FONT_FILES
+    from terminal.table.installed.doctor import STATE, Doctor
+    from terminal.table.installed.support_bundle import contents, pack
+
+    diagnoses = [*Doctor(profile, fonts=FONT_FILES).look()]
+    logs = platformdirs.user_log_path("lammer").glob("lammer.log*")
+    target: Path = options.out
+    try:
+        pack(contents(profile, diagnoses, logs, STATE / "checks.log"), target)
+    except OSError as error:
+        return fail(f"{target}: cannot be written: {error.strerror or error}", FAILED)
+    say(f"{target}: packed, without a name, a PIN or a bet")
+    return 0
+
+
+_COMMANDS: dict[str, Callable[[TableProfile, argparse.Namespace, Say, Fail], int]] = {
+    "where": _where,
+    "trial": _trial,
+    "doctor": _doctor,
+    "support-bundle": _support,
+}

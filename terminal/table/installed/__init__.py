@@ -1,0 +1,1 @@
+"""What a technician asks of an installed table: may another release take it over, and what is wrong."""

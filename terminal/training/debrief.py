@@ -1,0 +1,245 @@
+"""What came of an exam: result, grades, wrong moments and times, all worked out again from the record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from fractions import Fraction
+from hashlib import sha256
+from statistics import median_low
+from typing import Final, NamedTuple
+
+import msgspec
+
+from terminal.rounds.events import ExamAnswered, ExamBegun, ExamEnded, ExamResumed
+from terminal.rounds.terms import Terms
+from terminal.rounds.training.record import AnswerFault, ExamEnding, TrainingSettings
+from terminal.rounds.training.sequential_test import ExamVerdict
+from terminal.rules.message import Message
+from terminal.training.answers import Answer, answer_from_text
+from terminal.training.errors import ErrorWay, Fault
+from terminal.training.exam import recorded_fault
+from terminal.training.exam_plan import make_planned, plan_exam
+from terminal.training.grading import grade
+from terminal.training.history import ExamHistory
+from terminal.training.moment import TrainingMoment
+from terminal.training.skills import topics_of
+
+LEAST_EXAMINED: Final = 2
+"""With fewer decisions a topic was not examined."""
+FEW_MISSES: Final = Fraction(1, 10)
+"""Up to this share of misses the grade is 4."""
+SOME_MISSES: Final = Fraction(1, 5)
+"""Up to this share it is 3."""
+
+RESULTS: Final = {
+    ExamVerdict.PASSED: Message("Passed"),
+    ExamVerdict.NOT_PASSED: Message("Not passed"),
+    ExamVerdict.NOT_YET: Message("Not yet"),
+    ExamVerdict.OPEN: Message("Under way"),
+}
+"""The result of an exam as people read it."""
+
+REASONS: Final = {
+    ExamEnding.DECIDED: Message("The exam stopped by itself at decision {decisions}: {right} were right."),
+    ExamEnding.RED_LINE: Message("A red line was crossed: it fails whatever the average is."),
+    ExamEnding.ENDED: Message("It was ended at decision {decisions}, before it was decided."),
+    ExamEnding.INTERRUPTED_AGAIN: Message("It was interrupted a second time."),
+    ExamEnding.NOT_RESUMED: Message("It was interrupted, and not gone on with on the same gaming day."),
+}
+"""Why it ended so."""
+
+
+class RecordMisfit(Exception):
+    """A record of an exam that its own seed and the rules do not bear out."""
+
+
+class WrongMoment(NamedTuple):
+    """A moment that was answered wrongly; from it a page shows the moment again."""
+
+    number: int
+    """Its place in the exam, from 1."""
+    at: datetime
+    """UTC."""
+    moment: TrainingMoment
+    answer: Answer
+    faults: tuple[Fault, ...]
+    """What was done, what was right, why, and by which paragraph."""
+
+    @property
+    def red_line(self) -> bool:
+        """Whether a red line was crossed."""
+        return any(fault.way is ErrorWay.RED_LINE for fault in self.faults)
+
+
+class TopicGrade(NamedTuple):
+    """How a topic went in an exam."""
+
+    topic: str
+    decisions: int
+    right: int
+    red_lines: int
+    median: int
+    """The median time in milliseconds; 0 without decisions."""
+    target: int
+    grade: int | None
+    """From 1 to 5; None if it was not examined."""
+
+
+class DecisionTime(NamedTuple):
+    """How long a decision took."""
+
+    milliseconds: int
+    target: int
+    right: bool
+    red_line: bool
+
+
+class Debrief(NamedTuple):
+    """What came of an exam."""
+
+    number: int
+    trainee: str
+    terms: Terms
+    seed: str
+    mock: bool
+    attempt: int
+    began: datetime
+    """UTC."""
+    ended: datetime
+    outcome: ExamVerdict
+    ending: ExamEnding
+    interruptions: int
+    grades: tuple[TopicGrade, ...]
+    times: tuple[DecisionTime, ...]
+    wrong: tuple[WrongMoment, ...]
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions were made."""
+        return len(self.times)
+
+    @property
+    def right(self) -> int:
+        """How many of them were right."""
+        return sum(one.right for one in self.times)
+
+    @property
+    def within_target(self) -> int:
+        """How many of them were made within their target."""
+        return sum(one.milliseconds <= one.target for one in self.times)
+
+    @property
+    def red_lines(self) -> int:
+        """In how many of them a red line was crossed."""
+        return sum(one.red_line for one in self.times)
+
+    @property
+    def result(self) -> Message:
+        """The result in words."""
+        return RESULTS[self.outcome]
+
+    @property
+    def reason(self) -> Message:
+        """Why it ended so."""
+        words = {"decisions": self.decisions, "right": self.right}
+        return Message(REASONS[self.ending].template, words)
+
+    @property
+    def digest(self) -> str:
+        """The SHA-256 of grades, times and wrong moments, which whoever signs puts on record."""
+        wrong = [(one.number, [recorded_fault(fault) for fault in one.faults]) for one in self.wrong]
+        return sha256(msgspec.json.encode((self.grades, self.times, wrong))).hexdigest()
+
+
+def debrief(exam: ExamHistory, settings: TrainingSettings) -> Debrief:
+    """Return what came of an exam that is over: each answer is graded again as it was given.
+
+    Raises `RecordMisfit` if the record is not that of its seed, or if an answer was graded otherwise.
+    """
+    begun, over = exam.begun.event, exam.ended
+    if not isinstance(begun, ExamBegun) or over is None or not isinstance(over.event, ExamEnded):
+        raise RecordMisfit("the exam is not over")
+    plan = plan_exam(begun.seed, begun.terms)
+    decisions: list[tuple[str, DecisionTime]] = []
+    wrong: list[WrongMoment] = []
+    for number, recorded in enumerate(exam.answers, 1):
+        event, planned = recorded.event, plan[number - 1]
+        if not isinstance(event, ExamAnswered) or (event.moment, event.topic, event.item) != (
+            number,
+            planned.topic.value,
+            planned.item,
+        ):
+            raise RecordMisfit(f"decision {number} is not that of the seed")
+        moment = make_planned(planned, begun.terms)
+        answer = _answer_of(event, number)
+        graded = grade(moment, answer)
+        if _as_recorded(graded.faults) != event.faults or graded.right is not event.right:
+            raise RecordMisfit(f"decision {number} is graded otherwise")
+        red = bool(graded.red_lines)
+        time = DecisionTime(event.milliseconds, settings.target(event.topic), event.right, red)
+        decisions.append((event.topic, time))
+        if not graded.right:
+            wrong.append(WrongMoment(number, recorded.at, moment, answer, graded.faults))
+    grades = tuple(
+        _graded(topic.value, [time for of, time in decisions if of == topic], settings)
+        for topic in topics_of(begun.terms.rules)
+    )
+    return Debrief(
+        number=begun.number,
+        trainee=begun.trainee,
+        terms=begun.terms,
+        seed=begun.seed,
+        mock=begun.mock,
+        attempt=begun.attempt,
+        began=exam.begun.at,
+        ended=over.at,
+        outcome=over.event.outcome,
+        ending=over.event.ending,
+        interruptions=sum(not isinstance(one.event, ExamResumed) for one in exam.breaks),
+        grades=grades,
+        times=tuple(time for _, time in decisions),
+        wrong=tuple(wrong),
+    )
+
+
+def _answer_of(event: ExamAnswered, number: int) -> Answer:
+    try:
+        return answer_from_text(event.given)
+    except ValueError as error:
+        raise RecordMisfit(f"decision {number} holds no answer") from error
+
+
+def _as_recorded(faults: Sequence[Fault]) -> tuple[AnswerFault, ...]:
+    return tuple(map(recorded_fault, faults))
+
+
+def _graded(topic: str, times: Sequence[DecisionTime], settings: TrainingSettings) -> TopicGrade:
+    return TopicGrade(
+        topic=topic,
+        decisions=len(times),
+        right=sum(one.right for one in times),
+        red_lines=sum(one.red_line for one in times),
+        median=median_low(one.milliseconds for one in times) if times else 0,
+        target=settings.target(topic),
+        grade=grade_of(times),
+    )
+
+
+def grade_of(times: Sequence[DecisionTime]) -> int | None:
+    """Return the grade of a topic: by outcome, number and frequency; None if it was not examined.
+
+    1: a red line. 5: all right, in time. 4: right but slow, or at most one miss in ten. 3: at most one in
+    five. 2: less. In time is a median within the target.
+    """
+    if any(one.red_line for one in times):
+        return 1
+    if len(times) < LEAST_EXAMINED:
+        return None
+    missed = Fraction(sum(not one.right for one in times), len(times))
+    if not missed:
+        in_time = median_low(one.milliseconds for one in times) <= times[0].target
+        return 5 if in_time else 4
+    if missed <= FEW_MISSES:
+        return 4
+    return 3 if missed <= SOME_MISSES else 2

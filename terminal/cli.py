@@ -58,6 +58,7 @@ _ANYBODY_WRITES = 0o222
 _MOST_SCRIPTS: Final = 64 * 1024**2
 """Bytes of scripts that are read from one file or stream."""
 _PDF: Final = ".pdf"
+_ROUND = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
@@ -701,12 +702,35 @@ def _scenario(options: argparse.Namespace) -> int:
     from terminal.table.setup.typed_input import FaultyInput
     from terminal.training.scenarios.scenario import read_scenarios
 
+    if options.origin is not None:
+        return _redraw(options)
     try:
-        for path in options.files:
-            for scenario in read_scenarios(path):
+        for name in options.files:
+            for scenario in read_scenarios(Path(name)):
                 _say(f"{scenario.title}, {scenario.game}: holds")
     except (FaultyInput, DataFolderError) as error:
         return _fail(str(error), MALFORMED)
+    return 0
+
+
+def _redraw(options: argparse.Namespace) -> int:
+    """Make a scenario of a round that was dealt."""
+    from random import SystemRandom
+
+    from terminal.ledger.errors import LedgerError
+    from terminal.table.audit.attribute_fault import ImpossibleRecord, attribute_fault_in_files
+    from terminal.training.scenarios.redrawn import NotRedrawn, redrawn, steps_of
+
+    named = [_ROUND.fullmatch(text) for text in options.files]
+    if len(named) != 1 or named[0] is None:
+        return _fail("--from: name one round as SHOE/ROUND, such as 3/41", MALFORMED)
+    shoe, number = int(named[0][1]), int(named[0][2])
+    try:
+        with attribute_fault_in_files(options.origin):
+            scenario = redrawn(steps_of(options.origin, shoe, number), SystemRandom())
+    except (NotRedrawn, LedgerError, ImpossibleRecord) as error:
+        return _fail(error.message.render(), FAILED)
+    _say(json.dumps(scenario, ensure_ascii=False))
     return 0
 
 

@@ -106,11 +106,15 @@ apart. Exit status: 0 compared, 1 not written, 2 a side is not understood.
 """
 _SCENARIO = """examples:
   lammer scenario own-scenarios.jsonl
+  lammer scenario --from BA-07.ledger 3/41 > drill.jsonl
 
 Reads scenarios, one a line: a story, the paragraph that it is about, and a
 session script. Each is played in each of its games, and what follows is
 compared with what it says. Those that travel with the program stand in
-resources/scenarios. Exit status: 0 all hold, 2 one does not; its line is named.
+resources/scenarios. With --from it makes a scenario of a round that was dealt, here
+round 41 of shoe 3: boxes, suits and sums are drawn anew, people, times and the
+table are left out. Exit status: 0 all hold, or made; 1 none can be made; 2 one
+does not hold, its line is named.
 """
 _LAYOUTS = """Exit status: 0 listed, 2 a layout file is faulty.
 """
@@ -384,7 +388,16 @@ def _add_installed(commands: Commands) -> None:
 
 def _add_rehearse(commands: Commands) -> None:
     scenario = _command(commands, "scenario", "play scenarios, and say whether they hold", _SCENARIO)
-    scenario.add_argument("files", type=Path, nargs="+", metavar="FILE", help="a file of scenarios")
+    scenario.add_argument(
+        "files", nargs="+", metavar="FILE", help="a file of scenarios; with --from, SHOE/ROUND"
+    )
+    scenario.add_argument(
+        "--from",
+        dest="origin",
+        type=_ledger,
+        metavar="LEDGER",
+        help="make a scenario of a round of it",
+    )
     rehearse = _command(
         commands, "rehearse", "say what changes from one version of rules to another", _REHEARSE
     )

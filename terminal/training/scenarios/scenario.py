@@ -25,6 +25,7 @@ MOST_BYTES: Final = 4 * 1024**2
 """Of a file of scenarios."""
 LONGEST_LINE: Final = 64 * 1024
 """Bytes of one scenario."""
+LONGEST_TITLE: Final = 80
 LONGEST_STORY: Final = 2_000
 """Characters of a story."""
 MOST_STEPS: Final = 400
@@ -49,14 +50,14 @@ class PointWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class StoryWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A scenario as it is written."""
 
-    title: Annotated[str, Meta(min_length=1, max_length=80)]
-    story: Annotated[str, Meta(min_length=1, max_length=LONGEST_STORY)]
+    title: Annotated[str, Meta(min_length=1)]
+    story: Annotated[str, Meta(min_length=1)]
     kind: KindId | None = None
     """The irregularity; None where the story is about something else of the rules."""
     games: Annotated[dict[str, PointWords], Meta(min_length=1)]
     table: dict[str, Any] = {}
     """The table of the script, without its game."""
-    steps: Annotated[list[dict[str, Any]], Meta(min_length=1, max_length=MOST_STEPS)]
+    steps: Annotated[list[dict[str, Any]], Meta(min_length=1)]
 
 
 class Scenario(Struct, frozen=True, kw_only=True):
@@ -107,6 +108,13 @@ def _data(place: ScriptPlace, text: bytes) -> object:
 def scenarios_of(place: ScriptPlace, data: object) -> Iterator[Scenario]:
     """Yield the scenarios of a story, one for each of its games. Raises `FaultyInput`."""
     words = read_as(StoryWords, data, place)
+    for field, length, most in (
+        ("title", len(words.title), LONGEST_TITLE),
+        ("story", len(words.story), LONGEST_STORY),
+        ("steps", len(words.steps), MOST_STEPS),
+    ):
+        if length > most:
+            raise place.fault(field, f"is too long: {length:,}, and at most {most:,} are read")
     for game, point in words.games.items():
         if game not in GAMES:
             raise place.fault("games", f"{game!r} is none of {', '.join(GAMES)}")

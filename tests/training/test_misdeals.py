@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
+from terminal.rounds.events import IrregularityDecided
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase
@@ -25,7 +27,7 @@ from tests.test_paragraphs import LIST
 
 SEED = 3
 EACH_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)
-_EVERY = 19
+_EVERY = 37
 """Every so many misdeals is replayed; the offset differs from game to game."""
 
 
@@ -84,7 +86,7 @@ def test_each_says_a_paragraph_of_its_game_or_that_the_rules_do_not_say(game: Ga
 
 @EACH_GAME
 def test_a_sample_of_each_kind_is_ruled_as_the_table_written_from_the_rules_says(game: Game) -> None:
-    cells = {}
+    cells: dict[str, set[tuple[object, ...]]] = {}
     for cell in CELLS:
         if cell.game == game.short and cell.action[0] != "!":
             answer = (cell.action, cell.paragraph, cell.needs, cell.options, cell.shoe)
@@ -122,15 +124,13 @@ def test_each_replays_through_the_session_to_the_answer_that_it_states(game: Gam
     for misdeal in (*made(game)[offset::_EVERY], *own):
         ledger = memory()
         script = read_script(ScriptPlace("misdeal"), json.loads(json.dumps(misdeal.script)))
-        answer = play(script, ledger)
+        answer: Any = play(script, ledger)
         refused = misdeal.kind == "insurance_forgone"
         assert [one["paragraph"] for one in answer["refusals"]] == (
             [misdeal.answer.paragraph] if refused else []
         )
         if misdeal.kind in CATALOGUE:
-            decided = [
-                one.event for one in ledger.read() if type(one.event).__name__ == "IrregularityDecided"
-            ]
+            decided = [one.event for one in ledger.read() if isinstance(one.event, IrregularityDecided)]
             last = [one for one in decided if one.kind == misdeal.kind][-1]
             assert (last.action, last.paragraph) == (misdeal.answer.action, misdeal.answer.paragraph)
             assert bool(last.options) is misdeal.answer.options
@@ -142,10 +142,12 @@ def test_a_lower_rank_is_refused_what_a_misdeal_says_that_it_may_not_decide() ->
         lower = [rank for rank in Rank if not rank.at_least(misdeal.answer.decided_by)]
         if not lower or misdeal.kind not in CATALOGUE:
             continue
-        steps = [dict(step) for step in misdeal.script["steps"]]
+        written: Any = misdeal.script["steps"]
+        steps = [dict(step) for step in written]
         steps[-1]["by"] = lower[-1].value
         script = read_script(ScriptPlace("misdeal"), {**misdeal.script, "steps": steps})
-        [refused] = play(script, memory())["refusals"]
+        told: Any = play(script, memory())
+        [refused] = told["refusals"]
         assert refused["needs"] == misdeal.answer.decided_by.value
 
 

@@ -24,6 +24,7 @@ from terminal.rules.ranks import Rank
 from terminal.table.replay.parse import ScriptPlace
 from terminal.table.replay.render import answer_round
 from terminal.table.replay.run import play
+from terminal.training.table_builder import a_card
 from terminal.training.scenarios.redrawn import (
     NotRedrawn,
     bettors_in,
@@ -67,7 +68,7 @@ def play_a_round(pit: Pit, random: Random) -> None:
                 pit.act(c.TakeInsurance(room.box, offer.hand, min(room.amount, 12_300), room.bettor))
             pit.act(c.CloseInsurance(offered=True))
         elif step.do is StepKind.DEAL:
-            pit.deal([random.choice("A23456789TJQK") + random.choice("SHDC")])
+            pit.deal([a_card(random)])
         else:
             if random.random() < 0.2:
                 answers = IrregularityAnswers(decision=WORDS, remedy="continue")
@@ -116,7 +117,8 @@ def check_redrawn(ledger: Path, shoe: int, number: int, random: Random) -> dict[
     assert not named & bettors_in(steps)
     [scenario] = scenarios_of(ScriptPlace("drill"), json.loads(text))
     assert scenario.game == original_game(steps)
-    again = play(scenario.script, memory())["rounds"][-1]
+    told: Any = play(scenario.script, memory())
+    again = told["rounds"][-1]
     assert structure_of(again) == structure_of(answer_round(original))
     return drill
 

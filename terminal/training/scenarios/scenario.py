@@ -150,7 +150,7 @@ def _check(scenario: Scenario) -> None:
     point, place = scenario.point, scenario.place
     with closing(_memory()) as ledger:
         try:
-            answer = play(scenario.script, ledger)
+            answer: Any = play(scenario.script, ledger)
         except ScriptNotPlayed as error:
             raise place.fault("table", error.message.render()) from error
         decided = [one.event for one in ledger.read() if isinstance(one.event, IrregularityDecided)]

@@ -24,7 +24,6 @@ from terminal.rules.ranks import Rank
 from terminal.table.replay.parse import ScriptPlace
 from terminal.table.replay.render import answer_round
 from terminal.table.replay.run import play
-from terminal.training.table_builder import a_card
 from terminal.training.scenarios.redrawn import (
     NotRedrawn,
     bettors_in,
@@ -34,6 +33,7 @@ from terminal.training.scenarios.redrawn import (
     sums_in,
 )
 from terminal.training.scenarios.scenario import scenarios_of
+from terminal.training.table_builder import a_card
 from tests.irregularities.desk import memory
 from tests.reports.pit import CHUA, GOH, Pit, terms
 

@@ -92,16 +92,16 @@ _EDGE = """examples:
 Exit status: 0 worked out, 2 not understood.
 """
 _REHEARSE = """examples:
-  lammer rehearse tournament easy-six
-  lammer rehearse commission@2 commission
+  lammer rehearse GAME OTHER
+  lammer rehearse GAME@2 GAME
   lammer rehearse BA-07.toml BA-07-tomorrow.toml --ledger training.ledger
-  lammer rehearse commission commission-v5.json --drill drill.jsonl
-  lammer rehearse --rules commission > commission-v5.json
+  lammer rehearse GAME tomorrow.json --drill drill.jsonl
+  lammer rehearse --rules GAME > tomorrow.json
 
 Says which questions have another answer under NEW: draws, insurance rows,
 prices, remedies, who decides, and what the settings of the house alter. A side
 is a game, a game with the version of its reading, a profile, or a file of rules
-to change as the new ones read. Wording, paragraph numbers and order are listed
+that is changed to what the new ones say. Wording, paragraph numbers and order are listed
 apart. Exit status: 0 compared, 1 not written, 2 a side is not understood.
 """
 _SCENARIO = """examples:

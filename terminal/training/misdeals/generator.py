@@ -26,7 +26,7 @@ from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from terminal.training.misdeals.at_the_close import CLOSINGS
 from terminal.training.misdeals.places import MEANT_AT, PLACES, FaultPlace
-from terminal.training.misdeals.procedure import PROCEDURES, Written
+from terminal.training.misdeals.procedure import PROCEDURES, MetRound
 from terminal.training.misdeals.walks import facts_in_words, kinds_of_people, walks
 from terminal.training.misdeals.written_round import Words, WrittenRound
 
@@ -201,7 +201,7 @@ def _at_the_close(game: Game, kind: str, name: str, round_: WrittenRound) -> Ite
             return
 
 
-def _by_procedure(game: Game, name: str, written: Written) -> Misdeal:
+def _by_procedure(game: Game, name: str, written: MetRound) -> Misdeal:
     place, round_ = written.place, written.round
     answer = MisdealAnswer(
         action=written.action,

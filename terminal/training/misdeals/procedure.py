@@ -19,7 +19,7 @@ from terminal.training.misdeals.written_round import Words, WrittenRound
 from terminal.training.table_builder import card_of, in_turn, two_cards
 
 
-class Written(NamedTuple):
+class MetRound(NamedTuple):
     """A round in which an act of section 5 is met."""
 
     place: str
@@ -33,10 +33,10 @@ class Procedure(Struct, frozen=True):
     """An act of section 5 that is no irregularity of the catalogue."""
 
     name: str
-    make: Callable[[Game, Random], Iterator[Written]]
+    make: Callable[[Game, Random], Iterator[MetRound]]
     insured: bool = False
 
-    def write(self, game: Game, random: Random) -> tuple[Written, ...] | None:
+    def write(self, game: Game, random: Random) -> tuple[MetRound, ...] | None:
         """Return the rounds in which it is met; None in a game that does not know it."""
         if self.insured and not game.has_insurance:
             return None
@@ -72,7 +72,7 @@ _OFFERED_TWICE: tuple[tuple[str, int, int, int], ...] = (
 """Two-card totals and a third card at which insurance on the Banker Hand is due twice."""
 
 
-def _forgone(game: Game, random: Random) -> Iterator[Written]:
+def _forgone(game: Game, random: Random) -> Iterator[MetRound]:
     """Yield rounds in which a bettor let the first offer pass and asks for the second."""
     hand = Hand.BANKER
     for name, player, banker, third in _OFFERED_TWICE:
@@ -83,10 +83,10 @@ def _forgone(game: Game, random: Random) -> Iterator[Written]:
         refused = round_.ask(step)
         if refused is not None:
             round_.steps.append(step)
-            yield Written(name, round_, refused.paragraph, Action.REFUSED.value, Rank.DEALER)
+            yield MetRound(name, round_, refused.paragraph, Action.REFUSED.value, Rank.DEALER)
 
 
-def _neglected(game: Game, random: Random) -> Iterator[Written]:
+def _neglected(game: Game, random: Random) -> Iterator[MetRound]:
     """Yield rounds in which insurance that would have won was due and was not offered."""
     for name, hand, player, banker, thirds in _INSURED:
         round_ = _insured_round(game, hand, player, banker, random)
@@ -102,7 +102,7 @@ def _neglected(game: Game, random: Random) -> Iterator[Written]:
                 }
             )
             paragraph = game.paragraphs.insurance_neglected
-            yield Written(name, round_, paragraph, Action.RETURNED.value, Rank.PIT_MANAGER)
+            yield MetRound(name, round_, paragraph, Action.RETURNED.value, Rank.PIT_MANAGER)
 
 
 def _deal_past(round_: WrittenRound, card: Card) -> None:
@@ -111,7 +111,7 @@ def _deal_past(round_: WrittenRound, card: Card) -> None:
     round_.do({"do": "deal", "card": card})
 
 
-def _on_request(game: Game, random: Random) -> Iterator[Written]:
+def _on_request(game: Game, random: Random) -> Iterator[MetRound]:
     """Yield rounds in which staff place bets for a player."""
     if game.paragraphs.on_request is None:
         return
@@ -125,7 +125,7 @@ def _on_request(game: Game, random: Random) -> Iterator[Written]:
         if game.one_hand_only and bet is Bet.TIE:
             _bet(round_, box, Bet.BANKER)
         _bet(round_, box, bet, bettor, asked=True)
-        yield Written(name, round_, game.paragraphs.on_request, Action.RECORDED.value, Rank.DEALER)
+        yield MetRound(name, round_, game.paragraphs.on_request, Action.RECORDED.value, Rank.DEALER)
 
 
 PROCEDURES: tuple[Procedure, ...] = (

@@ -32,7 +32,7 @@ from terminal.training.skills import Topic, topics_of
 _MISSING = CellAnswer(says=NOT_THERE)
 
 
-class Difference(Struct, frozen=True, kw_only=True):
+class ChangedAnswer(Struct, frozen=True, kw_only=True):
     """A question with another answer tomorrow."""
 
     key: CellKey
@@ -78,7 +78,7 @@ class Comparison(Struct, frozen=True, kw_only=True):
     new: RulesVersion
     cells: int
     """How many questions were asked of both."""
-    differences: tuple[Difference, ...]
+    differences: tuple[ChangedAnswer, ...]
     apart: tuple[Message, ...]
     """What changes no answer: wording, paragraph numbers, order."""
 
@@ -103,7 +103,7 @@ def compare(old: RulesVersion, new: RulesVersion, groups: Collection[CellGroup] 
         keys = sorted({*before, *after})
         pairs = [(key, before.get(key, _MISSING), after.get(key, _MISSING)) for key in keys]
         differences = tuple(
-            Difference(key=key, old=one, new=other) for key, one, other in pairs if one.says != other.says
+            ChangedAnswer(key=key, old=one, new=other) for key, one, other in pairs if one.says != other.says
         )
         return Comparison(
             old=old,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from terminal.training.rehearsal.compare import Comparison, Difference, Lapsed
+from terminal.training.rehearsal.compare import ChangedAnswer, Comparison, Lapsed
 
 _ORDER = ("draw", "row", "price", "remedy", "who decides", "setting")
 
@@ -33,7 +33,7 @@ def _named(what: str) -> str:
     return what[0].upper() + what[1:]
 
 
-def _line(one: Difference) -> str:
+def _line(one: ChangedAnswer) -> str:
     return f"{one.key.name}: {', '.join(one.old.says)} -> {', '.join(one.new.says)}"
 
 

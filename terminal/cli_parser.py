@@ -99,10 +99,11 @@ _REHEARSE = """examples:
   lammer rehearse --rules GAME > tomorrow.json
 
 Says which questions have another answer under NEW: draws, insurance rows,
-prices, remedies, who decides, and what the settings of the house alter. A side
-is a game, a game with the version of its reading, a profile, or a file of rules
-that is changed to what the new ones say. Wording, paragraph numbers and order are listed
-apart. Exit status: 0 compared, 1 not written, 2 a side is not understood.
+prices, remedies, who decides, and what the settings of the house alter. A
+side is a game, a game with the version of its reading, a profile, or a file
+of rules that is changed to what the new ones say. Wording, paragraph numbers
+and order are listed apart. Exit status: 0 compared, 1 not written, 2 a side
+is not understood.
 """
 _SCENARIO = """examples:
   lammer scenario own-scenarios.jsonl
@@ -111,10 +112,10 @@ _SCENARIO = """examples:
 Reads scenarios, one a line: a story, the paragraph that it is about, and a
 session script. Each is played in each of its games, and what follows is
 compared with what it says. Those that travel with the program stand in
-resources/scenarios. With --from it makes a scenario of a round that was dealt, here
-round 41 of shoe 3: boxes, suits and sums are drawn anew, people, times and the
-table are left out. Exit status: 0 all hold, or made; 1 none can be made; 2 one
-does not hold, its line is named.
+resources/scenarios. With --from it makes a scenario of a round that was
+dealt, here round 41 of shoe 3: boxes, suits and sums are drawn anew, people,
+times and the table are left out. Exit status: 0 all hold, or made; 1 none can
+be made; 2 one does not hold, its line is named.
 """
 _LAYOUTS = """Exit status: 0 listed, 2 a layout file is faulty.
 """

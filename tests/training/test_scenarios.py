@@ -129,6 +129,6 @@ def test_the_command_checks_a_trainers_own_file(tmp_path: Path, capsys: pytest.C
 
 def test_the_example_of_the_page_holds() -> None:
     page = (Path(__file__).parents[2] / "resources" / "docs" / "scenarios.md").read_text("utf-8")
-    [example] = re.findall(r"```json scenario\n(.*?)```", page, re.DOTALL)
+    [example] = re.findall(r"```scenario\n(.*?)```", page, re.DOTALL)
     scenarios = list(scenarios_of(ScriptPlace("page"), json.loads(example)))
     assert [scenario.game for scenario in scenarios] == ["commission", "easy-six"]

@@ -23,6 +23,7 @@ from terminal.training.skills import Topic, topics_of
 from terminal.training.topics.take_and_pay import takes_due
 from tests.screen.trained import Trainee, open_training, training_session
 
+pytestmark = pytest.mark.usefixtures("qapp")
 TABLES = (
     ("insurance-super-six-plus", "bean-9"),
     ("commission", "mini-7"),
@@ -97,8 +98,8 @@ def test_a_coached_round_is_dealt_by_touches_alone(game: str, layout: str, tmp_p
         trainee.main()
         assert told(trainee) is None
     assert all(not step.faults for step in page.coach.steps)
-    trainee.main("NEXT ROUND")
     assert trainee.table.session.table.rounds == 1
+    trainee.main("NEXT ROUND")
     trainee.done()
 
 

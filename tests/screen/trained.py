@@ -27,6 +27,7 @@ from terminal.screen.training.training_table import TrainingTable
 from terminal.screen.training.training_window import TrainingWindow
 from terminal.screen.views import MainView
 from terminal.screen.widgets.paging import ON
+from terminal.table.session.clocks import Clock, utc_now
 from terminal.table.session.table_session import PROFILE, TableSession
 from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.table.setup.layouts import load_layout
@@ -233,12 +234,12 @@ def _keys_of(answer: Answer) -> tuple[object, ...]:
             return ()
 
 
-def training_session(terms: Terms, path: Path | None = None) -> TableSession:
-    """Return the session of a table of training, its ledger in memory unless a path is given."""
-    if path is not None and path.exists():
-        raise FileExistsError(path)
-    kept = Ledger.create(path, kind=LedgerKind.TRAINING, table_id=terms.table_id, zone="Asia/Singapore")
-    session = TableSession(kept, Table(terms))
+def training_session(terms: Terms, *, clock: Clock = utc_now) -> TableSession:
+    """Return the session of a table of training, its ledger in memory."""
+    kept = Ledger.create(
+        None, kind=LedgerKind.TRAINING, table_id=terms.table_id, zone="Asia/Singapore", at=clock()
+    )
+    session = TableSession(kept, Table(terms), clock=clock)
     for command in (OpenTable(terms), SetTraining(TrainingSettings())):
         assert not isinstance(session.handle(command, acting=PROFILE), Refusal)
     return session

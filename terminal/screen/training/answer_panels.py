@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from terminal.rules.bets import Hand, Result
+from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank
 from terminal.screen import theme
 from terminal.screen.format import money
@@ -400,7 +401,7 @@ def _stacks(stacks: tuple[tuple[int, int], ...]) -> PanelPart:
     )
 
 
-def _lying(where: str, card: str) -> PanelPart:
+def _lying(where: str, card: Card) -> PanelPart:
     return row(caption(where, Type.SECOND), CardPicture(card, wide=Size.TOTALS), gap=Gap.SMALL)
 
 

@@ -82,7 +82,7 @@ class CoachPage(TrainingPage):
 
     def fields(self) -> tuple[StatusField, ...]:
         """Return the seed, and the number of the round."""
-        number = str(self.house.session.table.rounds + (self.house.session.table.round is not None))
+        number = str(self.house.session.table.rounds)
         return StatusField(tr("SEED"), str(self._seed)), StatusField(tr("ROUND"), number)
 
     def _begin(self) -> None:

@@ -450,8 +450,8 @@ class RunningTable:
 
     def _tick(self) -> None:
         self.presenter.tell(clock=self._clock())
-        self._clock_watch.look()
         self._profile_watch.look()
+        self._clock_watch.look()
         if self._board is not None:
             self._board.tick()
         self.touches.staff.look()

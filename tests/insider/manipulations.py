@@ -97,14 +97,14 @@ def _file_gone(*names: str) -> Callable[[House], None]:
 
 
 @lru_cache(maxsize=1)
-def _of_an_insider() -> Book:
+def of_an_insider() -> Book:
     """Return a staff file with the numbers of the house, and PINs of the insider's choice."""
     people = [replace(one, seal=new_seal(OWN_PIN)) for one in book().people]
     return replace(book(), people=tuple(people))
 
 
 def _swap_staff(house: House) -> None:
-    house.staff.update(lambda _: _of_an_insider())
+    house.staff.update(lambda _: of_an_insider())
 
 
 def _older_staff(house: House) -> None:

@@ -30,6 +30,7 @@ from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.screen import theme
 from terminal.screen.board.players_display import PlayersDisplay
+from terminal.screen.day.blanking_watch import BlankingWatch
 from terminal.screen.day.clock_watch import ClockWatch
 from terminal.screen.day.copying import Copying
 from terminal.screen.day.head_sending import HeadSending
@@ -373,6 +374,11 @@ class RunningTable:
         self._window = window
         self._opened = opened
         touches = self.touches
+        self._blanking_watch = (
+            BlankingWatch(touches.side_notices)
+            if profile.kind is LedgerKind.LIVE and shows_a_screen()
+            else None
+        )
         self._clock_watch = ClockWatch(self.presenter, touches.side_notices)
         self._timer = QTimer()
         self._timer.setInterval(CLOCK_INTERVAL)
@@ -426,6 +432,8 @@ class RunningTable:
         self._window.painted.connect(self._told)
         self.presenter.know_people(people_of(self._opened))
         self._timer.start()
+        if self._blanking_watch is not None:
+            self._blanking_watch.start()
         if self._copying is not None:
             self._copying.start()
         if self._head_sending is not None:
@@ -489,6 +497,8 @@ class RunningTable:
     async def finish(self) -> None:
         """End what is under way and put the ledger away."""
         self._timer.stop()
+        if self._blanking_watch is not None:
+            self._blanking_watch.stop()
         if self._copying is not None:
             self._copying.stop()
         if self._board is not None:

@@ -2779,7 +2779,7 @@ or reported.</source>
     </message>
     <message>
         <source>Nothing keeps this screen from blanking while the table is open.</source>
-        <translation>赌台开放时，这个屏幕可能变黑。</translation>
+        <translation>本台开启期间，这个屏幕可能变黑。</translation>
     </message>
     <message>
         <source>Nothing may be dealt before a new shoe. Put in a new shoe.</source>

@@ -2779,7 +2779,7 @@ or reported.</source>
     </message>
     <message>
         <source>Nothing keeps this screen from blanking while the table is open.</source>
-        <translation>賭檯開放時，這個螢幕可能變黑。</translation>
+        <translation>本檯開啟期間，這個螢幕可能變黑。</translation>
     </message>
     <message>
         <source>Nothing may be dealt before a new shoe. Put in a new shoe.</source>

@@ -23,6 +23,8 @@ _CALL_INDENT: Final = 36.0
 _THEN_LINE: Final = 22.0
 _CALL_LINES: Final = 3
 _FEW_LINES: Final = 2
+_ROOM: Final = RAIL_WIDTH - Gap.FOOT - Gap.BLOCK - _CALL_INDENT
+"""How wide a call may be."""
 _SHRINK: Final = 0.88
 """How small a title may get to stay on one line."""
 
@@ -98,11 +100,15 @@ def _said(view: GuideView, sheet: Sheet) -> tuple[PanelPart, ...]:
     """Return what is said aloud, or the sentence in its place, and the room before what follows."""
     if view.call:
         call, size = _call(view.call, sheet)
-        lines = column(
+        lines: PanelPart = column(
             Text(call, size, most=_CALL_LINES, pitch=Size.LINE),
             Text(view.call_second, Type.BODY, faint=True, most=_CALL_LINES, pitch=Size.LINE),
             grow=1,
         )
+        first = Run(call, size)
+        second = Run(view.call_second, Type.BODY, gap=Gap.MEDIUM, faint=True)
+        if view.call_second and _on_one_line(first, second, sheet):
+            lines = words(first, second, high=Size.LINE, grow=1)
         speech = Icon("speech", Type.HEAD, theme.TEXT_SOFT, high=Size.LINE)
         said = row(column(row(speech, FILL), FILL, wide=_CALL_INDENT), lines)
         return (space(Gap.WORDS), said, space(Gap.BODY) if view.then else space(0))
@@ -111,6 +117,12 @@ def _said(view: GuideView, sheet: Sheet) -> tuple[PanelPart, ...]:
         second = Run(view.plain_second, Type.BODY, gap=Gap.INSET, faint=True)
         return (space(Gap.WORDS), words(first, second, high=Size.LINE), space(Gap.MEDIUM))
     return (space(Size.LINE),)
+
+
+def _on_one_line(first: Run, second: Run, sheet: Sheet) -> bool:
+    """Return whether a call and its second line stand next to each other: what lies under them has more room."""
+    wide = sum(sheet.measure(run.text, run.size, False) for run in (first, second)) + second.gap
+    return "\n" not in first.text and wide <= _ROOM
 
 
 def _call(call: str, sheet: Sheet) -> tuple[str, float]:
@@ -123,5 +135,4 @@ def _call(call: str, sheet: Sheet) -> tuple[str, float]:
 
 
 def _lines(text: str, size: float, sheet: Sheet) -> int:
-    room = RAIL_WIDTH - Gap.FOOT - Gap.BLOCK - _CALL_INDENT
-    return sheet.lines(text, size, False, room, _CALL_LINES)
+    return sheet.lines(text, size, False, _ROOM, _CALL_LINES)

@@ -33,6 +33,8 @@ from terminal.screen.widgets.chips import chip_figure
 from terminal.screen.words import bettor_title, counted, price
 
 _BOXES_ON_A_LINE = 2
+_BOXES_NAMED = 8
+"""So many boxes are named one by one in a line; more are counted."""
 
 
 # --- taking ------------------------------------------------------------------------------------------------
@@ -308,12 +310,18 @@ def _take_column(situation: Situation) -> TieColumn:
     for line in lost:
         name = second_line("INSURANCE") if is_insurance(line) else theme.GLYPHS[Bet(line.bet)]
         boxes.setdefault(name, {})[line.box] = None
-    where = tr("{bet} · box {boxes}")
     return TieColumn(
         tr("TAKE"),
         second_line("TAKE"),
         counted(len(lost)),
         _at_stake(lost),
         tr("first, from the right") if lost else tr("nothing to take"),
-        tuple(where.format(bet=name, boxes=", ".join(own)) for name, own in boxes.items()),
+        tuple(_where(name, tuple(own)) for name, own in boxes.items()),
     )
+
+
+def _where(name: str, boxes: Sequence[str]) -> str:
+    """Return in which boxes a bet loses."""
+    if len(boxes) > _BOXES_NAMED:
+        return tr("{bet} · {count} boxes").format(bet=name, count=len(boxes))
+    return tr("{bet} · box {boxes}").format(bet=name, boxes=", ".join(boxes))

@@ -58,6 +58,10 @@ missing_tools() { # what this level runs, apart from Python
     if [ "$level" = dev ] || [ "$level" = mutate ] || [ "$level" = fonts ]; then
         # One test follows the program's calls to the system: is an act on the disk before it is painted?
         command -v strace >/dev/null || printf 'strace\n'
+        # Others check releases against signed manifests, and touch the packaged program on an X server.
+        command -v minisign >/dev/null || printf 'minisign\n'
+        command -v Xvfb >/dev/null || printf 'xvfb\n'
+        command -v xdotool >/dev/null || printf 'xdotool\n'
     fi
     if [ "$level" = package ]; then
         command -v objdump >/dev/null || printf 'binutils\n'

@@ -44,6 +44,11 @@ RAIL_LINE: Final = QColor("#463A31")
 
 TRAINING: Final = QColor("#B79CFF")
 TRAINING_INK: Final = QColor("#160A33")
+TRAINING_KEY: Final = QColor("#3A2A63")
+TRAINING_EDGE: Final = QColor("#8A70CF")
+TRAINING_TILE: Final = QColor("#2A1C4A")
+TRAINING_SECOND: Final = QColor("#D9CCFF")
+"""The second text on keys and tiles of training."""
 DEMO: Final = QColor("#E4E8EA")
 DEMO_INK: Final = QColor("#0A0D10")
 RECALL: Final = QColor("#DCCBAA")

@@ -68,12 +68,13 @@ class StatusView(Struct, frozen=True):
 
 
 class Tone(Enum):
-    """How urgent the guide is: what comes next, an alarm, a look back, or a page to read."""
+    """How urgent the guide is: what comes next, an alarm, a look back, a page to read, or training."""
 
     NEXT = "next"
     ALARM = "alarm"
     RECALL = "recall"
     QUIET = "quiet"
+    TRAINING = "training"
 
 
 class GuideView(Struct, frozen=True):

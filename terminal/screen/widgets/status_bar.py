@@ -13,6 +13,7 @@ from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.views import ActingView, RecordedState, StatusField, StatusView
+from terminal.screen.widgets.arrangement import TOP_BAR
 from terminal.screen.widgets.ground import BARE
 from terminal.screen.widgets.hatch import Hatch
 from terminal.screen.widgets.layout import (
@@ -31,7 +32,6 @@ from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import Bar, Icon, Rule, Text, key, strong, tag
 
-HEIGHT: Final = 60.0
 _TITLE: Final = 30.0
 _TITLE_ROOM: Final = 260.0
 _RULE: Final = 32.0
@@ -64,7 +64,7 @@ class _Inks(Struct, frozen=True):
 class StatusBar(Panel[StatusView]):
     """The top bar; a touch on the dealer's name asks for a relief."""
 
-    BOX = (0.0, 0.0, theme.DESIGN_WIDTH, HEIGHT)
+    BOX = (0.0, 0.0, theme.DESIGN_WIDTH, TOP_BAR)
 
     relief_asked = Signal()
 

@@ -442,7 +442,7 @@ class Situation:
 
     @cached_property
     def taken_and_void(self) -> Mapping[LineKey, int]:
-        """The bets of a round that is now void that had been taken, with the cents that go back from the tray."""
+        """The bets of a round that is now void that had been taken, and the cents that go back."""
         return {line.key: line.paid for line in self.void_differences if line.paid}
 
     @cached_property

@@ -120,7 +120,7 @@ def _said(view: GuideView, sheet: Sheet) -> tuple[PanelPart, ...]:
 
 
 def _on_one_line(first: Run, second: Run, sheet: Sheet) -> bool:
-    """Return whether a call and its second line stand next to each other: what lies under them has more room."""
+    """Return whether a call and its second line stand side by side: what lies under them has more room."""
     wide = sum(sheet.measure(run.text, run.size, False) for run in (first, second)) + second.gap
     return "\n" not in first.text and wide <= _ROOM
 

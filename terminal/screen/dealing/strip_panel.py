@@ -73,7 +73,7 @@ class Strip(Panel[StripView]):
         return stack(
             column(Bar(edge, high=Gap.HAIR), Bar(theme.SURFACE, grow=1)),
             row(
-                row(row(_undo(view.undo), *tools, gap=Gap.MEDIUM), FILL, wide=_TOOLS),
+                row(row(_undo(view.undo), *tools, gap=Gap.MEDIUM), FILL, wide=None if narrow else _TOOLS),
                 *((told,) if narrow else roads),
                 *said,
                 pad=Pad.across(Gap.BLOCK),

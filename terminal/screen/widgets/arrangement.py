@@ -10,8 +10,6 @@ from PySide6.QtCore import QPointF, QRectF
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Scale
 from terminal.screen.widgets.paint import Box
-from terminal.screen.widgets.keyboard import SIZE as KEYBOARD
-from terminal.screen.widgets.page import PAGE
 from terminal.screen.widgets.panel import PLACE, RAIL_LEFT, RAIL_WIDTH
 
 TOP_BAR: Final = 60.0
@@ -25,7 +23,7 @@ _ENLARGED: Final = 1.6
 """How much larger than the bars the pads are in a high window: their keys are 12 mm on 21.5 inches."""
 _DIALOGUE: Final[Box] = (300.0, 84.0, 1320.0, 912.0)
 UPRIGHT_WIDTH: Final = 1250.0
-"""How wide bars and pages are in a high window, design px: what is touched is then 12 mm on 21.5 inches."""
+"""How wide the bars of a high window are, design px: what is touched there is then 12 mm on 21.5 inches."""
 MIN_WIDTH: Final = 540
 MIN_HEIGHT: Final = 540
 """The least size of the window, px."""
@@ -51,8 +49,6 @@ class Arrangement(Struct, frozen=True):
     """What lies at the dealer's place."""
     pad: Scale
     """The number pad over the hands."""
-    page: Scale
-    """The pages over the felt, and the keyboard on them."""
     strip: Scale
     dialogue: Scale
     """What lies over everything."""
@@ -67,7 +63,7 @@ class Arrangement(Struct, frozen=True):
             return _upright(width, height)
         whole = Scale.of(width, height)
         bounds = whole.rect(0.0, 0.0, theme.DESIGN_WIDTH, theme.DESIGN_HEIGHT)
-        return Arrangement(whole, whole, whole, whole, whole, whole, whole, whole, bounds)
+        return Arrangement(whole, whole, whole, whole, whole, whole, whole, bounds)
 
     def scale_of(self, box: Box) -> Scale:
         """Return the scale for a part that the design has in `box`."""
@@ -78,21 +74,17 @@ class Arrangement(Struct, frozen=True):
             return self.rail
         if box == NUMBER_PAD:
             return self.pad
-        if box == PAGE or box[2:] == KEYBOARD:
-            return self.page
         left, _, wide, _ = PLACE
         if (x, width) == (left, wide):
             return self.bay
         return self.dialogue if x + width > RAIL_LEFT else self.felt
 
     def box_of(self, box: Box) -> Box | None:
-        """Return the box that a bar or a page has in the design's stead; None if it has the design's."""
+        """Return the box of a bar in a window of this kind; None for all else, which has the design's."""
         x, y, width, high = box
-        if not self.upright:
-            return box if width == theme.DESIGN_WIDTH or box == PAGE else None
-        if width == theme.DESIGN_WIDTH:
-            return (x, y, UPRIGHT_WIDTH, high)
-        return (x, y, UPRIGHT_WIDTH - x - x, high) if box == PAGE else None
+        if width != theme.DESIGN_WIDTH:
+            return None
+        return (x, y, UPRIGHT_WIDTH if self.upright else width, high)
 
 
 def _upright(width: float, height: float) -> Arrangement:
@@ -118,7 +110,6 @@ def _upright(width: float, height: float) -> Arrangement:
         _within(_RAIL, QRectF(0.0, top, width, foot - top)),
         bay,
         pad,
-        bars,
         strip,
         _within(_DIALOGUE, QRectF(0.0, 0.0, width, height)),
         QRectF(0.0, 0.0, width, height),

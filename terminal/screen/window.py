@@ -191,6 +191,13 @@ class MainWindow(QWidget):
         if before is None or before.felt.kind is not view.felt.kind:
             self._frame.show_kind(view.felt.kind, self._places.bounds, self._places.felt.factor)
 
+    def forget(self) -> None:
+        """Forget all that is shown: another language. The next view is painted as a whole."""
+        self._shown = None
+        self.felt.forget()
+        for panel in self._panels():
+            panel.forget()
+
     def _put_away(self, cover: QWidget) -> None:
         """Hide what is no longer shown; what lay under it has come up in its place."""
         if not cover.isHidden():

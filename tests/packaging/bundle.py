@@ -137,18 +137,19 @@ def deal_a_round(display: str, ledger: Path) -> int:
     from terminal.table.setup.profile import demo_profile  # noqa: PLC0415
 
     terms = demo_profile().terms
-    places, has_bet, wanted = places_of(ledger), False, 0
+    places, opened, wanted = places_of(ledger), 0, 0
     for touches in range(1, MOST_TOUCHES):
         with closing(LedgerReader.open(ledger)) as reader:
-            table = recover(reader, terms)
+            table, recorded = recover(reader, terms), reader.head.seq
         wanted = wanted or table.rounds + (table.round is None)
         if table.round is None and table.rounds >= wanted:
             return touches
-        if phase_of(table) is Phase.BETTING and not has_bet:
-            has_bet = True
+        if phase_of(table) is Phase.BETTING and recorded == (opened := opened or recorded):
+            # A busy machine may lose a touch: the round is not closed before its bet is on record.
             places = places_of(ledger)
             touch(display, places["chip"])
             touch(display, places["tie"])
+            time.sleep(STEADY)
         else:
             touch(display, places["main"])
     shown = ROOT / "build" / "not-dealt.png"

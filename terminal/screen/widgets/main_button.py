@@ -27,7 +27,7 @@ class MainButton(Panel[MainView]):
 
     def parts(self, view: MainView) -> PanelPart:
         """Return the button; it fills the panel."""
-        return main_key("main", view.title, view.subtitle, ready=view.ready)
+        return main_key("main", view.title, view.subtitle, ready=view.ready, second_title=view.second)
 
     def act(self, key: KeyId) -> None:
         """Say that it was pressed."""

@@ -114,6 +114,18 @@ class Panel(QWidget, Generic[V]):
         else:
             self._refresh()
 
+    def forget(self) -> None:
+        """Forget what is shown: another language. The next view is laid out and painted as a whole."""
+        self._view = None
+        self._sheet = None
+        self._picture = None
+        for key in self._keys.values():
+            key.hide()
+            key.deleteLater()
+        self._keys.clear()
+        self._spoilt = QRegion(self.rect())
+        self.update()
+
     def set_scale(self, scale: theme.Scale) -> None:
         """Move and size the panel for a window of that scale."""
         if scale == self.scale:

@@ -20,7 +20,6 @@ _FOOT: Final = 11.0
 _SHORTEST: Final = 206.0
 _TITLE_LINE: Final = 44.0
 _CALL_INDENT: Final = 36.0
-_THEN_LINE: Final = 22.0
 _CALL_LINES: Final = 3
 _FEW_LINES: Final = 2
 _ROOM: Final = RAIL_WIDTH - Gap.FOOT - Gap.BLOCK - _CALL_INDENT
@@ -69,8 +68,8 @@ class Guide(Panel[GuideView]):
                 _title(view, sheet),
                 *_said(view, sheet),
                 row(
-                    column(Text(tr("then"), Type.NOTE, theme.TEXT_FAINT, high=_THEN_LINE), FILL),
-                    Text(view.then, Type.LABEL, faint=True, most=_FEW_LINES, pitch=_THEN_LINE, grow=1),
+                    column(Text(tr("then"), Type.NOTE, theme.TEXT_FAINT, high=Size.NOTE_LINE), FILL),
+                    Text(view.then, Type.LABEL, faint=True, most=_FEW_LINES, pitch=Size.NOTE_LINE, grow=1),
                     gap=Gap.WIDE,
                     pad=Pad(top=1),
                 )
@@ -90,7 +89,7 @@ def _title(view: GuideView, sheet: Sheet) -> PanelPart:
         word = strong(hand_on_felt(view.target), Type.STEP, area.text, grow=1)
         return row(first, arrow, word, gap=Gap.INSET, pad=Pad(top=Gap.MEDIUM), high=_TITLE_LINE)
     if view.title_under:
-        under = Text(view.title_under, Type.SECOND, faint=True, high=_THEN_LINE)
+        under = Text(view.title_under, Type.SECOND, faint=True, high=Size.NOTE_LINE)
         lines = _FEW_LINES if "\n" in view.title else 1
         title = Text(view.title, Type.STEP, bold=True, most=lines, pitch=_TITLE_LINE)
         return column(title, under)

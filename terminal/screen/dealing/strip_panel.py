@@ -64,6 +64,7 @@ class Strip(Panel[StripView]):
             space(Gap.WIDE),
             row(road, told, gap=Gap.WORDS, wide=_BIG_COLUMNS * _CELL, high=_ROADS_HIGH),
         )
+        keys = row(_undo(view.undo), *tools, gap=Gap.MEDIUM)
         narrow = self.design_size[0] < theme.DESIGN_WIDTH
         if view.words is not None:
             said: tuple[PanelPart | None, ...] = (space(Gap.LARGE), _words(view.words, view.kind))
@@ -73,7 +74,7 @@ class Strip(Panel[StripView]):
         return stack(
             column(Bar(edge, high=Gap.HAIR), Bar(theme.SURFACE, grow=1)),
             row(
-                row(row(_undo(view.undo), *tools, gap=Gap.MEDIUM), FILL, wide=None if narrow else _TOOLS),
+                keys if narrow else row(keys, FILL, wide=_TOOLS),
                 *((told,) if narrow else roads),
                 *said,
                 pad=Pad.across(Gap.BLOCK),

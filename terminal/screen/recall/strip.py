@@ -141,15 +141,15 @@ def _tile(tile: RoundTile) -> KeyPart:
 def _around_now(rounds: Sequence[RoundTile], most: int) -> Sequence[RoundTile]:
     """Return so many rounds at most, the one that is shown among them."""
     now = next((place for place, tile in enumerate(rounds) if tile.now), 0)
-    first = max(0, min(now - most // 2, len(rounds) - most))
+    first = max(0, min(now, len(rounds) - most))
     return rounds[first : first + most]
 
 
 def _search(view: RecallStripView, *, narrow: bool) -> KeyPart:
     """Return the way to the search, with what can be looked for where there is room to say it."""
     if narrow:
-        content = column(FILL, row(FILL, Icon("search", Type.PAGE), FILL), FILL)
-        return key("search", content, view.search, ground=EDGED, margin=0, wide=HEIGHT)
+        sign = column(FILL, row(FILL, Icon("search", Type.PAGE), FILL), FILL)
+        return key("search", sign, view.search, ground=EDGED, margin=0, wide=HEIGHT)
     content = row(
         Icon("search", Type.PAGE),
         column(

@@ -14,6 +14,7 @@ from terminal.screen.felt.access import bet_name
 from terminal.screen.format import money
 from terminal.screen.selection import Context
 from terminal.screen.settlement.sums import arithmetic, commission, factor, remarks, settled_bet, why_back
+from terminal.screen.settlement.take_panel import COLUMNS
 from terminal.screen.settlement.views import (
     BackRow,
     CutRow,
@@ -33,8 +34,8 @@ from terminal.screen.widgets.chips import chip_figure
 from terminal.screen.words import bettor_title, counted, price
 
 _BOXES_ON_A_LINE = 2
-_BOXES_NAMED = 8
-"""So many boxes are named one by one in a line; more are counted."""
+_BOXES_NAMED = _BOXES_ON_A_LINE * COLUMNS
+"""So many boxes are named one by one in a line, as many as have a cell of full height; more are counted."""
 
 
 # --- taking ------------------------------------------------------------------------------------------------

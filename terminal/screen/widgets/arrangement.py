@@ -19,11 +19,9 @@ FELT: Final[Box] = (0.0, TOP_BAR, 1456.0, STRIP_TOP + 2.0 - TOP_BAR)
 _RAIL: Final[Box] = (RAIL_LEFT, 76.0, RAIL_WIDTH, 876.0)
 NUMBER_PAD: Final[Box] = (434.0, 436.0, 588.0, 260.0)
 """The number pad, over the hands."""
-_ENLARGED: Final = 1.6
-"""How much larger than the bars the pads are in a high window: their keys are 12 mm on 21.5 inches."""
 _DIALOGUE: Final[Box] = (300.0, 84.0, 1320.0, 912.0)
 UPRIGHT_WIDTH: Final = 1250.0
-"""How wide the bars of a high window are, design px: what is touched there is then 12 mm on 21.5 inches."""
+"""How wide a high window is for its bars and pads, design px: their keys are then 12 mm on 21.5 inches."""
 MIN_WIDTH: Final = 540
 MIN_HEIGHT: Final = 540
 """The least size of the window, px."""
@@ -99,7 +97,7 @@ def _upright(width: float, height: float) -> Arrangement:
     felt = Scale(felt.factor, 0.0, head - TOP_BAR * felt.factor)
     top = felt.rect(*FELT).bottom()
     foot = strip.point(0.0, STRIP_TOP).y()
-    large = width / theme.DESIGN_WIDTH * _ENLARGED
+    large = bars.factor
     high = PLACE[-1]
     bay = _about(PLACE, QRectF(0.0, top + Gap.EDGE, width, high * large).center(), large)
     pad = _about(NUMBER_PAD, felt.rect(*NUMBER_PAD).center(), large)

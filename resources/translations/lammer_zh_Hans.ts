@@ -6494,6 +6494,10 @@ on {hand}</source>
         &lt;translation&gt;以台上筹码为准</translation>
     </message>
     <message>
+        <source>as the chips lay on the table</source>
+        <translation>以台上筹码为准</translation>
+    </message>
+    <message>
         <source>as the list says, box by box</source>
         <translation>按清单逐个号位</translation>
     </message>

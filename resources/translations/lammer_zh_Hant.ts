@@ -6494,6 +6494,10 @@ on {hand}</source>
         &lt;translation&gt;以檯上籌碼為準</translation>
     </message>
     <message>
+        <source>as the chips lay on the table</source>
+        <translation>以檯上籌碼為準</translation>
+    </message>
+    <message>
         <source>as the list says, box by box</source>
         <translation>按清單逐個號位</translation>
     </message>

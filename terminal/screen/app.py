@@ -32,6 +32,7 @@ from terminal.screen import theme
 from terminal.screen.board.players_display import PlayersDisplay
 from terminal.screen.day.clock_watch import ClockWatch
 from terminal.screen.day.copying import Copying
+from terminal.screen.day.foreign_watch import ForeignWatch
 from terminal.screen.day.head_sending import HeadSending
 from terminal.screen.day.profile_watch import ProfileWatch, has_other_felt
 from terminal.screen.faults import guard_against_faults
@@ -396,6 +397,7 @@ class RunningTable:
             if profile.heads is None
             else HeadSending(self.presenter, touches.side_notices, touches.background, profile.heads)
         )
+        self._foreign_watch = ForeignWatch(self.presenter, touches.side_notices)
         self._profile_watch = ProfileWatch(self.presenter, touches.side_notices, profile)
         self.has_another_felt = False
         """Whether somebody has signed for another felt than the window has: it is opened again with that."""
@@ -452,6 +454,7 @@ class RunningTable:
         self.presenter.tell(clock=self._clock())
         self._clock_watch.look()
         self._profile_watch.look()
+        self._foreign_watch.look()
         if self._board is not None:
             self._board.tick()
         self.touches.staff.look()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from terminal.rounds.foreign_write import waits_for_signature
 from terminal.rounds.guidance.payouts import stake_back
 from terminal.rounds.guidance.situation import Situation
 from terminal.rules.bets import Hand
@@ -25,6 +26,8 @@ def main_new_shoe(situation: Situation, selection: DealerSelection, context: Con
     if not selection.shuffled:
         reason = tr("shuffle and cut first") if selection.shuffled is False else tr("confirm shuffle and cut")
         return MainView(tr("NEW SHOE"), reason, ready=False)
+    if waits_for_signature(situation.table):
+        return MainView(tr("NEW SHOE"), tr("a Shift Manager signs first"), ready=False)
     if situation.table.clock_doubted:
         return MainView(tr("NEW SHOE"), tr("confirm the time first"), ready=False)
     subtitle = f"{second_line('NEW SHOE')} · {counted_decks(selection.decks)}"
@@ -41,6 +44,8 @@ def main_burn(situation: Situation, selection: DealerSelection, context: Context
 
 
 def main_place_your_bets(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
+    if waits_for_signature(situation.table):
+        return MainView(tr("PLACE YOUR BETS"), tr("a Shift Manager signs first"), ready=False)
     if situation.table.clock_doubted:
         return MainView(tr("PLACE YOUR BETS"), tr("confirm the time first"), ready=False)
     return MainView(*both("PLACE YOUR BETS"))

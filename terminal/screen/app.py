@@ -473,6 +473,9 @@ class RunningTable:
 
         What a resettled round asks for is shown once more: it may have been on the screen unread.
         """
+        self._foreign_watch.ask_first(self._go_on_as_shown)
+
+    def _go_on_as_shown(self) -> None:
         if self._opened.round_open:
             ask_whether_it_goes_on(self.presenter)
         else:

@@ -22,7 +22,8 @@ def forge(path: Path, *, keep_note: bool = True) -> int:
     codec = Codec()
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         last = connection.execute(
-            "SELECT seq, at, table_id, shoe, round, actor, authority, hash FROM events ORDER BY seq DESC LIMIT 1"
+            "SELECT seq, at, table_id, shoe, round, actor, authority, hash FROM events"
+            " ORDER BY seq DESC LIMIT 1"
         ).fetchone()
         seq, at, table_id, shoe, number, actor, authority, previous = last
         event = e.BetPlaced(0, "2", "seated", Bet.BANKER, FORGED_CENTS)

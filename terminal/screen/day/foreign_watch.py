@@ -1,7 +1,8 @@
-"""Show in the strip that another program wrote into the ledger: for ever, and until somebody signs, with a key."""
+"""Show in the strip that another program wrote into the ledger, and ask a Shift Manager to sign."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from terminal.rounds.commands import SignForeignWrite
@@ -26,6 +27,16 @@ class ForeignWatch:
         self._screen = screen
         self._side_notices = side_notices
         self._seen: tuple[ForeignWrite, ...] = ()
+        self._then: Callable[[], None] | None = None
+
+    def ask_first(self, then: Callable[[], None]) -> None:
+        """Do something at once, or only after a Shift Manager has signed: the page then asks for that."""
+        if not waits_for_signature(self._screen.session.table):
+            then()
+            return
+        self._then = then
+        self.look()
+        self._side_notices.open()
 
     def look(self) -> None:
         """Show what was found, if that is no longer what it was at the last look."""
@@ -33,6 +44,9 @@ class ForeignWatch:
         if found != self._seen:
             self._seen = found
             self._tell(found[-1])
+        if self._then is not None and not waits_for_signature(self._screen.session.table):
+            then, self._then = self._then, None
+            then()
 
     def _tell(self, last: ForeignWrite) -> None:
         waits = waits_for_signature(self._screen.session.table)
@@ -60,3 +74,4 @@ class ForeignWatch:
     def _sign(self) -> None:
         self._screen.open_dialogue(None)
         self._screen.do(SignForeignWrite())
+        self.look()

@@ -60,9 +60,11 @@ def test_the_page_says_what_was_done_and_nothing_goes_on_before_the_signature(de
 def test_a_shift_manager_signs_and_the_alarm_stays(desk: Desk) -> None:
     _written_into(desk)
     desk.answer("leave")
-    watch, done = _watch(desk), []
-    watch.ask_first(lambda: done.append(True))
+    watch = _watch(desk)
+    watch.look()
     assert _told(desk) == SideNoticeView("warning", "Foreign write", "play waits for a signature", alarm=True)
+    done: list[bool] = []
+    watch.ask_first(lambda: done.append(True))
     page = desk.window.walk.view
     assert page is not None
     assert "They are not in this record" in page.text

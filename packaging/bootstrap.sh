@@ -58,6 +58,10 @@ missing_tools() { # what this level runs, apart from Python
     if [ "$level" = dev ] || [ "$level" = mutate ] || [ "$level" = fonts ]; then
         # One test follows the program's calls to the system: is an act on the disk before it is painted?
         command -v strace >/dev/null || printf 'strace\n'
+        # Others check releases against signed manifests, and touch the packaged program on an X server.
+        command -v minisign >/dev/null || printf 'minisign\n'
+        command -v Xvfb >/dev/null || printf 'xvfb\n'
+        command -v xdotool >/dev/null || printf 'xdotool\n'
     fi
     if [ "$level" = package ]; then
         command -v objdump >/dev/null || printf 'binutils\n'
@@ -159,6 +163,18 @@ install_packages() {
     pip install --no-deps --no-build-isolation --editable .
 }
 
+# The kept translations in the form that the screen reads, made again where they are newer.
+compile_translations() {
+    local source compiled
+    for source in resources/translations/*.ts; do
+        compiled=${source%.ts}.qm
+        if [ ! "$compiled" -nt "$source" ]; then
+            "$venv/bin/pyside6-lrelease" -silent "$source" -qm "$compiled.new" </dev/null >&2
+            mv "$compiled.new" "$compiled"
+        fi
+    done
+}
+
 mapfile -t wanted < <(missing_libraries && missing_tools && missing_python)
 install_system "${wanted[@]}"
 if [ "$level" = package ] && [ -n "$(find_python)" ]; then
@@ -171,3 +187,4 @@ if [ "$(cat "$stamp" 2>/dev/null)" != "$(fingerprint)" ] || ! environment_works;
     fingerprint >"$stamp"
     say "ready"
 fi
+compile_translations

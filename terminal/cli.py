@@ -121,11 +121,12 @@ def _open_table(options: argparse.Namespace) -> int:
 
     picture = show_first_picture(options.profile)
     from terminal.devices.service_manager import ServiceManager
-    from terminal.screen.app import run_table
 
     service = ServiceManager.of(os.environ)
     if service is not None and picture is not None:
         service.say_status("felt painted")
+    from terminal.screen.app import run_table
+
     return run_table(
         *(options.profile, options.painted_to, picture, card_source_of),
         board_in_window=options.board is not None,
@@ -555,6 +556,7 @@ def _report(options: argparse.Namespace) -> int:
     from terminal.reports.sources import NotFollowed, ReportError
     from terminal.table.audit.attribute_fault import ImpossibleRecord, attribute_fault_in_files
     from terminal.table.setup.data_dirs import resources_folder
+    from terminal.table.setup.languages import Language, wording
 
     try:
         with attribute_fault_in_files(*options.ledgers):
@@ -568,6 +570,7 @@ def _report(options: argparse.Namespace) -> int:
                 fonts=resources_folder() / "fonts",
                 section=options.section,
                 replace=options.replace,
+                wording=wording(Language(options.language)),
             )
     except (NotFollowed, ImpossibleRecord) as error:
         return _fail(error.message.render(), NOT_WHOLE)

@@ -338,6 +338,12 @@ def _add_report(commands: Commands) -> None:
     report.add_argument(
         "--target-pace", metavar="N", help="rounds an hour to be reached, if not those on record"
     )
+    report.add_argument(
+        "--language",
+        choices=("en", "zh-Hant", "zh-Hans"),
+        default="en",
+        help="of text and PDF; English if left out",
+    )
 
 
 def _add_installed(commands: Commands) -> None:

@@ -19,6 +19,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QMessageLogContext, QtMsgTy
 from PySide6.QtGui import QPixmapCache
 
 from terminal.table.people import keys
+from tests.translations.catalogue import compile_stale
 
 # The same examples on every run, and none judged by the speed of the machine; `make soak` searches at random.
 settings.register_profile(
@@ -88,9 +89,11 @@ def note_qt_message(kind: QtMsgType, _context: QMessageLogContext, text: str) ->
         unheard.append(f"{kind.name}: {text}")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Listen from the start; within set-up and call pytest-qt takes over, and fails the test itself."""
     qInstallMessageHandler(note_qt_message)
+    if not hasattr(config, "workerinput"):
+        compile_stale()
 
 
 @pytest.hookimpl(wrapper=True)

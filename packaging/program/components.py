@@ -215,14 +215,22 @@ def _answer(*command: str) -> str:
 def bill_of_materials(parts: Iterable[Part], lammer: Part, built: int) -> str:
     """Return the bill of materials, the same for the same parts; `built` is in seconds of Unix time."""
     bom = Bom(serial_number=uuid5(NAMESPACE_URL, f"lammer/{lammer.version}"))
-    bom.metadata = BomMetaData(timestamp=datetime.fromtimestamp(built, UTC), component=_component(lammer))
+    whole = Component(
+        name="lammer-program",
+        version=lammer.version,
+        type=ComponentType.APPLICATION,
+        bom_ref="lammer-program",
+    )
+    bom.metadata = BomMetaData(timestamp=datetime.fromtimestamp(built, UTC), component=whole)
     components = [_component(part) for part in parts]
     bom.components.update(components)
-    bom.register_dependency(bom.metadata.component, components)
+    bom.register_dependency(whole, components)
     return JsonV1Dot6(bom).output_as_string(indent=1) + "\n"
 
 
 def _component(part: Part) -> Component:
+    # The library would give each a number by chance, and put them in its order.
+    found = [Occurrence(bom_ref=f"{part.name}:{place}", location=place) for place in sorted(part.files)]
     within = [Property(name=WITHIN_PROGRAM, value="lammer")] if part.in_program else []
     return Component(
         name=part.name,
@@ -232,5 +240,5 @@ def _component(part: Part) -> Component:
         purl=part.purl,
         licenses=[DisjunctiveLicense(name=part.licence)] if part.licence else [],
         properties=[Property(name=PLACE_OF_LICENCE, value=part.licence_file), *within],
-        evidence=ComponentEvidence(occurrences=[Occurrence(location=place) for place in sorted(part.files)]),
+        evidence=ComponentEvidence(occurrences=found),
     )

@@ -17,7 +17,7 @@ from reportlab.graphics.charts.lineplots import LinePlot
 from reportlab.graphics.shapes import Drawing, Group, PolyLine, String
 from reportlab.lib.colors import HexColor
 
-from terminal.reports.paper_fonts import BOLD, REGULAR, width_of
+from terminal.reports.paper_fonts import BOLD, CHINESE, REGULAR, font_for, width_of
 from terminal.reports.spec import Chart, ChartStyle, Happening, Point, Unit
 from terminal.reports.values import grouped, nearest
 from terminal.rules.message import Message
@@ -188,6 +188,7 @@ def chart_svg(
     for written, meant in (
         (f"font-family: {BOLD};", f"font-family: {_FAMILY}; font-weight: bold;"),
         (f"font-family: {REGULAR};", f"font-family: {_FAMILY};"),
+        (f"font-family: {CHINESE};", f"font-family: {_FAMILY};"),
         ("fill: None;", "fill: none;"),  # as reportlab writes it, a line would be filled with black
     ):
         svg = svg.replace(written, meant)
@@ -397,7 +398,7 @@ class _Painter:
         anchor: str = "start",
     ) -> None:
         """Write a line of text."""
-        style = {"fontName": font, "fontSize": size or self._look.text, "textAnchor": anchor}
+        style = {"fontName": font_for(text, font), "fontSize": size or self._look.text, "textAnchor": anchor}
         self._drawing.add(String(x, y, text, fillColor=HexColor(colour), **style))
 
     def write_ends(self) -> None:

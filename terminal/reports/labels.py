@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from terminal.ledger.identity import LedgerKind
 from terminal.reports.spec import Label
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import INSURANCE_LINE
@@ -38,6 +39,12 @@ _RANKS = {
     Rank.SHIFT_MANAGER: Message("Shift Manager"),
 }
 _HANDS = {Hand.PLAYER: Message("Player"), Hand.BANKER: Message("Banker")}
+_KINDS = {
+    LedgerKind.LIVE: Message("live"),
+    LedgerKind.TRAINING: Message("training"),
+    LedgerKind.DEMO: Message("demo"),
+    LedgerKind.REPLAY: Message("replay"),
+}
 _STAGES = {
     Stage.FOUR_CARDS: Message("four cards"),
     Stage.PLAYER_THIRD: Message("Player's third card"),
@@ -105,6 +112,11 @@ def stage_label(stage: Stage) -> Label:
 def command_label(command: str) -> Label:
     """Return the label of a command that somebody of higher rank stood behind."""
     return Label(command, _COMMANDS.get(command, as_recorded(command)))
+
+
+def kind_of_ledger(kind: LedgerKind) -> Message:
+    """Return what a kind of ledger is called."""
+    return _KINDS[kind]
 
 
 def as_recorded(text: str) -> Message:

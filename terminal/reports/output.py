@@ -22,7 +22,7 @@ from terminal.reports.render_csv import all_csv, render_csv
 from terminal.reports.render_json import render_json
 from terminal.reports.render_text import render_text
 from terminal.reports.sources import ReportError
-from terminal.rules.message import Message
+from terminal.rules.message import Message, Wording, english
 
 FOLDER: Final = "reports"
 """The folder next to a ledger in which the screen keeps its reports."""
@@ -61,12 +61,14 @@ def run_report(
     fonts: Path,
     section: str | None = None,
     replace: bool = False,
+    wording: Wording = english,
 ) -> ReportDocument:
     """Write one report of a period, for which see `make_report`, and return it.
 
     `fmt` is `text`, `csv`, `json` or `pdf`; `out` is a file, an existing folder for CSV (then one file a
     section), or None for the standard output; `section` is the one that CSV holds; `fonts` is the folder of
-    the bundled fonts; `replace` lets a file be replaced that is there, though never one of a ledger.
+    the bundled fonts; `replace` lets a file be replaced that is there, though never one of a ledger;
+    `wording` is the language of text and PDF.
     Raises `ReportError` for what no report can be made of or written to, a `LedgerError` if a ledger cannot
     be read, `OSError` if the result cannot be written. Nothing is written before the report is whole.
     """
@@ -90,7 +92,7 @@ def run_report(
         refuse_places(files, ledger_paths, replace=replace)
         put_files(files, replace=replace)
         return document
-    data = rendered(document, fmt, section, fonts)
+    data = rendered(document, fmt, section, fonts, wording)
     if out is None:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
@@ -100,15 +102,20 @@ def run_report(
     return document
 
 
-def rendered(document: ReportDocument, fmt: str, section: str | None, fonts: Path) -> bytes:
-    """Return a report as `text`, `csv` (of one section), `json` or `pdf` (with the fonts of that folder)."""
+def rendered(
+    document: ReportDocument, fmt: str, section: str | None, fonts: Path, wording: Wording = english
+) -> bytes:
+    """Return a report as `text`, `csv` (of one section), `json` or `pdf` (with the fonts of that folder).
+
+    Text and PDF are in the language of `wording`; CSV and JSON are the same in every language.
+    """
     if fmt == "pdf":
         from terminal.reports.render_pdf import render_pdf  # noqa: PLC0415 - slow to import, and only PDF needs it
 
-        return render_pdf(document, fonts)
+        return render_pdf(document, fonts, wording=wording)
     if fmt == "csv":
         return render_csv(document, section).encode()
-    return (render_json(document) if fmt == "json" else render_text(document)).encode()
+    return (render_json(document) if fmt == "json" else render_text(document, wording)).encode()
 
 
 def reports_folder(ledger: Path) -> Path:
@@ -116,14 +123,17 @@ def reports_folder(ledger: Path) -> Path:
     return ledger.parent / FOLDER
 
 
-def keep_report(document: ReportDocument, fmt: str, folder: Path, fonts: Path) -> tuple[Path, ...]:
+def keep_report(
+    document: ReportDocument, fmt: str, folder: Path, fonts: Path, wording: Wording = english
+) -> tuple[Path, ...]:
     """Write a report into this folder, made if need be; return the files: of CSV one a section, else one.
 
-    `fmt` is `pdf`, `csv` or `json`; `fonts` is the folder of the bundled fonts. A file is named by table,
-    report and period by the clock of the house; an older one of that name is replaced.
+    `fmt` is `pdf`, `csv` or `json`; `fonts` is the folder of the bundled fonts, `wording` the
+    language of a PDF. A file is named by table, report and period by the clock of the house; an older one
+    of that name is replaced.
     Raises `ReportError` if the disk or its rights do not allow it; no half file is left then.
     """
-    only = {} if fmt == "csv" else {document.report: rendered(document, fmt, None, fonts)}
+    only = {} if fmt == "csv" else {document.report: rendered(document, fmt, None, fonts, wording)}
     files = only or _sections(document)
     start, end = (f"{at.astimezone(document.zone):%Y%m%dT%H%M%S}" for at in (document.start, document.end))
     table = document.identity.table_id

@@ -51,6 +51,11 @@ def runs(text: str) -> list[tuple[str, bool]]:
     return pieces
 
 
+def font_for(text: str, font: str) -> str:
+    """Return the font for a text that is set in one: that of Chinese, which has figures too, or `font`."""
+    return CHINESE if any(chinese for _, chinese in runs(text)) else font
+
+
 def marked_up(text: str) -> str:
     """Return a text for a paragraph, each piece in a font that holds its letters."""
     return "".join(

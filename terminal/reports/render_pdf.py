@@ -6,6 +6,7 @@ import io
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.enums import TA_RIGHT
@@ -28,9 +29,19 @@ from reportlab.platypus import Table as Grid
 from terminal.ledger.identity import LedgerKind
 from terminal.reports.charts import PAPER, draw
 from terminal.reports.document import Figure, ReportDocument, Section, SectionTable
-from terminal.reports.paper_fonts import BOLD, REGULAR, marked_up, register_fonts, width_of
-from terminal.reports.spec import Column, Unit
+from terminal.reports.labels import kind_of_ledger
+from terminal.reports.paper_fonts import (
+    BOLD,
+    CHINESE,
+    REGULAR,
+    marked_up,
+    register_fonts,
+    runs,
+    width_of,
+)
+from terminal.reports.spec import Chart, Column, Unit
 from terminal.reports.values import FLUSH_LEFT, LINE_TO_SIGN, period_text, printed_table, shown
+from terminal.rules.message import Message, Wording, english
 
 _MARGIN = 14 * mm
 _HEAD = 12 * mm
@@ -54,6 +65,12 @@ _INK, _SOFT, _LINE, _ALARM, _BAND = map(
 )
 _OUR_FONT = ("FONTNAME", (0, 0), (-1, -1), REGULAR)
 """So that no font is named that the file does not hold."""
+
+_NOT_LIVE = {
+    LedgerKind.TRAINING: Message("TRAINING LEDGER"),
+    LedgerKind.DEMO: Message("DEMO LEDGER"),
+    LedgerKind.REPLAY: Message("REPLAY LEDGER"),
+}
 
 _TITLE = ParagraphStyle("title", fontName=BOLD, fontSize=19, leading=23, textColor=_INK)
 _TABLE_ID = ParagraphStyle("table", parent=_TITLE, alignment=TA_RIGHT)
@@ -85,78 +102,78 @@ _RIGHT = ParagraphStyle("right", parent=_CELL, alignment=TA_RIGHT)
 _RIGHT_BOLD = ParagraphStyle("right total", parent=_CELL_BOLD, alignment=TA_RIGHT)
 
 
-def render_pdf(document: ReportDocument, fonts: Path, data: str = "") -> bytes:
+def render_pdf(document: ReportDocument, fonts: Path, data: str = "", wording: Wording = english) -> bytes:
     """Return the whole report, set in the fonts of that folder; the same document gives the same bytes.
 
     `data` goes with it as keywords, for programs.
     """
     register_fonts(fonts)
-    _, pages = _built(document, None, data)
-    pdf, _ = _built(document, pages, data)
+    _, pages = _built(document, wording, None, data)
+    pdf, _ = _built(document, wording, pages, data)
     return pdf
 
 
-def _built(document: ReportDocument, pages: int | None, data: str) -> tuple[bytes, int]:
+def _built(document: ReportDocument, wording: Wording, pages: int | None, data: str) -> tuple[bytes, int]:
     """Return the PDF and its number of pages; the first run only counts them for the feet of the second."""
     out = io.BytesIO()
-    title = f"{document.title.render()}, {document.identity.table_id}"
+    title = f"{document.title.render(wording)}, {document.identity.table_id}"
     pdf = BaseDocTemplate(
         out,
         pagesize=A4,
         title=title,
         author="Lammer",
-        subject=period_text(document.start, document.end, document.zone),
+        subject=period_text(document.start, document.end, document.zone, wording),
         keywords=data,
         invariant=1,
         initialFontName=REGULAR,
     )
     padding = (0, 0, 0, 0)
     frame = Frame(_MARGIN, _FOOT, _WIDTH, A4[1] - _HEAD - _FOOT, *padding)
-    pdf.addPageTemplates([PageTemplate(id="page", frames=[frame], onPage=_edges(document, pages))])
-    pdf.build(_flow(document))
+    pdf.addPageTemplates([PageTemplate(id="page", frames=[frame], onPage=_edges(document, wording, pages))])
+    pdf.build(_flow(document, wording))
     return out.getvalue(), int(pdf.page)
 
 
-def _flow(document: ReportDocument) -> list[Any]:
+def _flow(document: ReportDocument, wording: Wording) -> list[Any]:
     identity = document.identity
     titles = [
-        Paragraph(marked_up(document.title.render()), _TITLE),
+        Paragraph(marked_up(document.title.render(wording)), _TITLE),
         Paragraph(marked_up(identity.table_id), _TABLE_ID),
     ]
     flush = [_OUR_FONT, ("LEFTPADDING", (0, 0), (-1, -1), 0), ("RIGHTPADDING", (0, 0), (-1, -1), 0)]
     head = Grid([titles], colWidths=[_WIDTH * 0.6, _WIDTH * 0.4], style=TableStyle(flush))
     flow: list[Any] = [
         head,
-        Paragraph(marked_up(period_text(document.start, document.end, document.zone)), _UNDER),
-        *(Paragraph(marked_up(warning.render()), _WARNING) for warning in document.warnings),
-        *(Paragraph(marked_up(note.render()), _NOTE) for note in document.notes),
+        Paragraph(marked_up(period_text(document.start, document.end, document.zone, wording)), _UNDER),
+        *(Paragraph(marked_up(warning.render(wording)), _WARNING) for warning in document.warnings),
+        *(Paragraph(marked_up(note.render(wording)), _NOTE) for note in document.notes),
         Spacer(1, 4),
     ]
     for section in document.sections:
-        flow += _section(document, section)
-    return [*flow, *_ledger_head(document)]
+        flow += _section(document, section, wording)
+    return [*flow, *_ledger_head(document, wording)]
 
 
-def _section(document: ReportDocument, section: Section) -> list[Any]:
-    opening: list[Any] = [Paragraph(marked_up(section.title.render()), _SECTION)]
+def _section(document: ReportDocument, section: Section, wording: Wording) -> list[Any]:
+    opening: list[Any] = [Paragraph(marked_up(section.title.render(wording)), _SECTION)]
     if section.figures:
-        opening.append(_figures(document, section.figures))
+        opening.append(_figures(document, section.figures, wording))
     for chart in section.charts:
-        opening += [Spacer(1, 11), draw(chart, document.zone, _WIDTH, _CHART_HEIGHT)]
+        opening += [Spacer(1, 11), _drawn(chart, document.zone, wording)]
     if section.table is None:
         return [KeepTogether(opening)]
     if not section.table.rows:
-        return [KeepTogether([*opening, Paragraph("none", _UNDER)])]
-    whole = [*opening, _table(document, section.table)]
+        return [KeepTogether([*opening, Paragraph(marked_up(Message("none").render(wording)), _UNDER)])]
+    whole = [*opening, _table(document, section.table, wording)]
     few = len(section.table.rows) <= _FEW_ROWS
     return [KeepTogether(whole)] if few else [CondPageBreak(_ROOM_TO_BEGIN), *whole]
 
 
-def _figures(document: ReportDocument, figures: tuple[Figure, ...]) -> Grid:
+def _figures(document: ReportDocument, figures: tuple[Figure, ...], wording: Wording) -> Grid:
     cells = [
         [
-            Paragraph(marked_up(figure.column.title.render()), _LABEL),
-            _value(figure.column, shown(figure.column, figure.value, document.zone)),
+            Paragraph(marked_up(figure.column.title.render(wording)), _LABEL),
+            _value(figure.column, shown(figure.column, figure.value, document.zone, wording)),
         ]
         for figure in figures
     ]
@@ -191,14 +208,15 @@ def _value(column: Column, text: str) -> Paragraph:
     return Paragraph(marked_up(text), fitting)
 
 
-def _table(document: ReportDocument, table: SectionTable) -> LongTable:
-    printed = printed_table(table, document.zone)
+def _table(document: ReportDocument, table: SectionTable, wording: Wording) -> LongTable:
+    printed = printed_table(table, document.zone, wording)
     columns, summed = printed.columns, printed.total
-    widths = _widths(columns, [*printed.rows, *([summed] if summed else [])])
+    titles = [column.title.render(wording) for column in columns]
+    widths = _widths(columns, titles, [*printed.rows, *([summed] if summed else [])])
     data: list[list[Any]] = [
         [
-            Paragraph(marked_up(column.title.render()), _HEADING if _is_left(column) else _HEADING_RIGHT)
-            for column in columns
+            Paragraph(marked_up(title), _HEADING if _is_left(column) else _HEADING_RIGHT)
+            for column, title in zip(columns, titles, strict=True)
         ]
     ]
     style: list[tuple[Any, ...]] = [
@@ -234,14 +252,14 @@ def _cell(column: Column, text: str, *, bold: bool) -> Paragraph:
     return Paragraph(marked_up(text), _RIGHT_BOLD if bold else _RIGHT)
 
 
-def _widths(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> list[float]:
+def _widths(columns: Sequence[Column], titles: Sequence[str], rows: Sequence[Sequence[str]]) -> list[float]:
     """Return widths that hold each column's values and the words of its heading.
 
     Columns of words give way where the page is too narrow.
     """
     widths = []
-    for place, column in enumerate(columns):
-        words = max(width_of(word, REGULAR, _SMALL) for word in column.title.render().split())
+    for place in range(len(columns)):
+        words = max(width_of(word, REGULAR, _SMALL) for word in titles[place].split())
         cells = max(width_of(row[place], BOLD, _SIZE) for row in rows)
         widths.append(max(words, cells) + 2 * _PADDING + 1)
     excess = sum(widths) - _WIDTH
@@ -263,38 +281,49 @@ def _is_left(column: Column) -> bool:
     return column.unit in FLUSH_LEFT
 
 
-def _ledger_head(document: ReportDocument) -> list[Any]:
+def _drawn(chart: Chart, zone: ZoneInfo, wording: Wording) -> Any:
+    return draw(chart, zone, _WIDTH, _CHART_HEIGHT, words=lambda message: message.render(wording))
+
+
+def _ledger_head(document: ReportDocument, wording: Wording) -> list[Any]:
     head = document.head
     digits = " ".join(head.hash[start : start + 8] for start in range(0, len(head.hash), 8))
-    ledger = f"the {document.identity.kind.value} ledger of {document.identity.table_id}"
-    lines = [
-        f"This report was made from {ledger} as it was at event {head.seq}, recorded at {head.at_utc}.",
-        f"The hash of that event: {digits}",
-    ]
+    kind = kind_of_ledger(document.identity.kind)
+    made_from = Message(
+        "This report was made from the {kind} ledger of {table} as it was at event {seq}, recorded at {at}.",
+        {"kind": kind, "table": document.identity.table_id, "seq": head.seq, "at": head.at_utc},
+    )
+    lines = [made_from, Message("The hash of that event: {digits}", {"digits": digits})]
     if document.key:
-        lines.append(f"The fingerprint of the table's key: {document.key}")
-    flow = [Paragraph("Ledger head", _SECTION), *(Paragraph(marked_up(line), _CELL) for line in lines)]
+        lines.append(Message("The fingerprint of the table's key: {key}", {"key": document.key}))
+    title = Paragraph(marked_up(Message("Ledger head").render(wording)), _SECTION)
+    flow = [title, *(Paragraph(marked_up(line.render(wording)), _CELL) for line in lines)]
     if document.to_sign:
-        flow += [Spacer(1, _LEADING * 2), Paragraph(LINE_TO_SIGN, _CELL)]
+        flow += [Spacer(1, _LEADING * 2), Paragraph(marked_up(LINE_TO_SIGN.render(wording)), _CELL)]
     return [KeepTogether(flow)]
 
 
-def _band(document: ReportDocument) -> str:
+def _band(document: ReportDocument, wording: Wording) -> str:
     """Return what stands across the head of every page: that it is no live ledger, or what is wrong."""
     kind = document.identity.kind
-    words = [] if kind is LedgerKind.LIVE else [f"{kind.value.upper()} LEDGER", "NO MONEY WAS PLAYED FOR"]
+    words: list[Message] = []
+    if kind is not LedgerKind.LIVE:
+        words += [_NOT_LIVE[kind], Message("NO MONEY WAS PLAYED FOR")]
     if not document.whole:
-        words.append("LEDGER NOT WHOLE: DO NOT RELY ON THESE FIGURES")
+        words.append(Message("LEDGER NOT WHOLE: DO NOT RELY ON THESE FIGURES"))
     if not document.complete:
-        words.append("RECORD NOT COMPLETE")
-    return " · ".join(words)
+        words.append(Message("RECORD NOT COMPLETE"))
+    return " · ".join(message.render(wording) for message in words)
 
 
-def _edges(document: ReportDocument, pages: int | None) -> Callable[[Any, Any], None]:
+def _edges(document: ReportDocument, wording: Wording, pages: int | None) -> Callable[[Any, Any], None]:
     """Return what draws the edges of a page: whose report it is, the head of the ledger, maybe a band."""
-    band = _band(document)
-    period = period_text(document.start, document.end, document.zone)
-    words = f"{document.identity.table_id} · {document.title.render()} · {period}"
+    band = _band(document, wording)
+    period = period_text(document.start, document.end, document.zone, wording)
+    words = f"{document.identity.table_id} · {document.title.render(wording)} · {period}"
+    head = Message(
+        "ledger head: event {seq} · {hash}", {"seq": document.head.seq, "hash": document.head.hash}
+    )
 
     def draw_edges(canvas: Any, pdf: Any) -> None:
         canvas.saveState()
@@ -305,17 +334,27 @@ def _edges(document: ReportDocument, pages: int | None) -> Callable[[Any, Any], 
         foot = Paragraph(marked_up(words), _LABEL)
         foot.wrapOn(canvas, _WIDTH - 60, 20)
         foot.drawOn(canvas, _MARGIN, _FOOT - 15)
-        canvas.setFont(REGULAR, _SMALL)
-        canvas.drawRightString(_MARGIN + _WIDTH, _FOOT - 13, f"page {pdf.page} of {pages or pdf.page}")
-        canvas.drawString(
-            _MARGIN, _FOOT - 22, f"ledger head: event {document.head.seq} · {document.head.hash}"
-        )
+        page = Message("page {page} of {pages}", {"page": pdf.page, "pages": pages or pdf.page})
+        _write(canvas, page.render(wording), _MARGIN + _WIDTH, _FOOT - 13, (REGULAR, _SMALL), share=1.0)
+        _write(canvas, head.render(wording), _MARGIN, _FOOT - 22, (REGULAR, _SMALL))
         if band:
             canvas.setFillColor(_ALARM if document.warnings else _INK)
             canvas.rect(0, A4[1] - 8 * mm, A4[0], 8 * mm, stroke=0, fill=1)
             canvas.setFillColor(HexColor("#ffffff"))
-            canvas.setFont(BOLD, 9)
-            canvas.drawCentredString(A4[0] / 2, A4[1] - 5.5 * mm, band)
+            _write(canvas, band, A4[0] / 2, A4[1] - 5.5 * mm, (BOLD, 9), share=0.5)
         canvas.restoreState()
 
     return draw_edges
+
+
+def _write(
+    canvas: Any, text: str, x: float, y: float, style: tuple[str, float], *, share: float = 0.0
+) -> None:
+    """Write a line, each piece in a font that holds its letters; `share` of its width lies left of `x`."""
+    font, size = style
+    x -= share * width_of(text, font, size)
+    for piece, chinese in runs(text):
+        face = CHINESE if chinese else font
+        canvas.setFont(face, size)
+        canvas.drawString(x, y, piece)
+        x += canvas.stringWidth(piece, face, size)

@@ -8,7 +8,9 @@ from unicodedata import east_asian_width
 from zoneinfo import ZoneInfo
 
 from terminal.reports.document import ReportDocument, Section, SectionTable
+from terminal.reports.labels import kind_of_ledger
 from terminal.reports.values import FLUSH_LEFT, LINE_TO_SIGN, period_text, printed_table, shown
+from terminal.rules.message import Message, Wording, english
 
 _GAP = "  "
 _BELOW = " " * 4
@@ -16,49 +18,53 @@ _BELOW = " " * 4
 _BELOW_WIDTH = 110
 
 
-def render_text(document: ReportDocument) -> str:
+def render_text(document: ReportDocument, wording: Wording = english) -> str:
     """Return the whole report, charts left out: their figures stand in its tables."""
-    return "\n".join(_lines(document)) + "\n"
+    return "\n".join(_lines(document, wording)) + "\n"
 
 
-def _lines(document: ReportDocument) -> Iterator[str]:
+def _lines(document: ReportDocument, wording: Wording) -> Iterator[str]:
     identity, zone = document.identity, document.zone
-    yield f"{document.title.render()}, table {identity.table_id} ({identity.kind.value})"
-    yield period_text(document.start, document.end, zone)
-    yield from (f"WARNING: {warning.render()}" for warning in document.warnings)
-    yield from (note.render() for note in document.notes)
+    named = {"title": document.title, "table": identity.table_id, "kind": kind_of_ledger(identity.kind)}
+    yield Message("{title}, table {table} ({kind})", named).render(wording)
+    yield period_text(document.start, document.end, zone, wording)
+    for warning in document.warnings:
+        yield Message("WARNING: {warning}", {"warning": warning}).render(wording)
+    yield from (note.render(wording) for note in document.notes)
     for section in document.sections:
         yield ""
-        yield section.title.render().upper()
-        yield from _section(section, zone)
+        yield section.title.render(wording).upper()
+        yield from _section(section, zone, wording)
     yield ""
-    yield f"Ledger head: event {document.head.seq} of {document.head.at_utc}"
+    at = {"seq": document.head.seq, "at": document.head.at_utc}
+    yield Message("Ledger head: event {seq} of {at}", at).render(wording)
     yield document.head.hash
     if document.key:
-        yield f"Key of the table: {document.key}"
+        yield Message("Key of the table: {key}", {"key": document.key}).render(wording)
     if document.to_sign:
         yield ""
-        yield LINE_TO_SIGN
+        yield LINE_TO_SIGN.render(wording)
 
 
-def _section(section: Section, zone: ZoneInfo) -> Iterator[str]:
+def _section(section: Section, zone: ZoneInfo, wording: Wording) -> Iterator[str]:
     figures = [
-        (figure.column.title.render(), shown(figure.column, figure.value, zone)) for figure in section.figures
+        (figure.column.title.render(wording), shown(figure.column, figure.value, zone, wording))
+        for figure in section.figures
     ]
     if figures:
         longest = max(map(_width, (name for name, _ in figures)))
         widest = max(map(_width, (figure for _, figure in figures)))
         yield from (_left(name, longest) + _GAP + _right(figure, widest) for name, figure in figures)
     if section.table is not None:
-        yield from _table(section.table, zone)
+        yield from _table(section.table, zone, wording)
 
 
-def _table(table: SectionTable, zone: ZoneInfo) -> Iterator[str]:
+def _table(table: SectionTable, zone: ZoneInfo, wording: Wording) -> Iterator[str]:
     if not table.rows:
-        yield "none"
+        yield Message("none").render(wording)
         return
-    printed = printed_table(table, zone)
-    lines = [([column.title.render() for column in printed.columns], "")]
+    printed = printed_table(table, zone, wording)
+    lines = [([column.title.render(wording) for column in printed.columns], "")]
     lines += zip(printed.rows, printed.below, strict=True)
     if printed.total:
         lines.append((printed.total, ""))

@@ -11,12 +11,14 @@ from terminal.ledger.times import to_text
 from terminal.reports.document import Row, SectionTable
 from terminal.reports.spec import Cell, Column, Label, Unit
 from terminal.rules.edge_text import decimal, percent
+from terminal.rules.message import Message, Wording, english
 
 MINUS = "−"
-LINE_TO_SIGN = "Signed: ______________________   Number: ____________   Time: ____________"
+LINE_TO_SIGN = Message("Signed: ______________________   Number: ____________   Time: ____________")
 """Where somebody signs on paper for the head that stands above."""
 NOTHING = "–"
 """What people see where there is no value."""
+_ALL = Message("all")
 
 _ENDINGS = {
     Unit.CENTS: "_cents",
@@ -90,16 +92,16 @@ def _plain_fraction(unit: Unit, value: Fraction) -> Plain:
     return fixed(value, _PLACES[unit])
 
 
-def shown(column: Column, value: Cell, zone: ZoneInfo) -> str:
+def shown(column: Column, value: Cell, zone: ZoneInfo, wording: Wording = english) -> str:
     """Return a value as people read it: thousands apart, money with two decimals, times by the house."""
     if value is None:
         return NOTHING
     if isinstance(value, datetime):
         return local_text(value, zone)
     if isinstance(value, Label):
-        return value.message.render()
+        return value.message.render(wording)
     if isinstance(value, Fraction):
-        return _shown_fraction(column.unit, value)
+        return _shown_fraction(column.unit, value, wording)
     if isinstance(value, int):
         return money(value) if column.unit is Unit.CENTS else grouped(f"{value}")
     return value
@@ -121,20 +123,26 @@ class PrintedTable(NamedTuple):
     """The row of totals; empty if there is none."""
 
 
-def printed_table(table: SectionTable, zone: ZoneInfo) -> PrintedTable:
+def printed_table(table: SectionTable, zone: ZoneInfo, wording: Wording = english) -> PrintedTable:
     """Return a table as people read it on paper and in a terminal."""
     places = [place for place, column in enumerate(table.columns) if column.printed]
     columns = [table.columns[place] for place in places]
 
     def texts(row: Row) -> list[str]:
-        return [shown(column, row[place], zone) for column, place in zip(columns, places, strict=True)]
+        return [
+            shown(column, row[place], zone, wording) for column, place in zip(columns, places, strict=True)
+        ]
 
     total = [] if table.total is None else texts(table.total)
     if total and total[0] == NOTHING:
-        total[0] = "all"
+        total[0] = _ALL.render(wording)
     below = [
-        ", ".join(
-            f"{column.title.render()}: {shown(column, value, zone)}"
+        Message(", ")
+        .render(wording)
+        .join(
+            Message(
+                "{title}: {value}", {"title": column.title, "value": shown(column, value, zone, wording)}
+            ).render(wording)
             for column, value in zip(table.columns, row, strict=True)
             if column.below and value not in (None, "")
         )
@@ -148,13 +156,13 @@ def signed(cents: int) -> str:
     return f"+{money(cents)}" if cents > 0 else money(cents)
 
 
-def _shown_fraction(unit: Unit, value: Fraction) -> str:
+def _shown_fraction(unit: Unit, value: Fraction, wording: Wording) -> str:
     if unit is Unit.EXPECTED:
         return money(nearest(value))
     if unit is Unit.SHARE:
         return f"{grouped(fixed(value * 100, 2))} %"
     if unit is Unit.ODDS:
-        return f"{decimal(value)} to 1"
+        return Message("{odds} to 1", {"odds": decimal(value)}).render(wording)
     return grouped(fixed(value, _READ_PLACES[unit]))
 
 
@@ -172,12 +180,13 @@ def local_text(at: datetime, zone: ZoneInfo) -> str:
     return f"{here:%Y-%m-%d %H:%M:%S %Z}" if twice else f"{here:%Y-%m-%d %H:%M:%S}"
 
 
-def period_text(start: datetime, end: datetime, zone: ZoneInfo) -> str:
+def period_text(start: datetime, end: datetime, zone: ZoneInfo, wording: Wording = english) -> str:
     """Return a period by the clock of the house, the day named once if it is one."""
     first, last = _short(start, zone), _short(end, zone)
     if first.partition(" ")[0] == last.partition(" ")[0]:
         last = last.partition(" ")[2]
-    return f"{first} to {last} ({zone.key})"
+    words = {"first": first, "last": last, "zone": zone.key}
+    return Message("{first} to {last} ({zone})", words).render(wording)
 
 
 def _short(at: datetime, zone: ZoneInfo) -> str:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
 _NO_PARAMS: Mapping[str, object] = MappingProxyType({})
+
+Wording = Callable[[str], str]
+"""A language: returns what it says for an English template, with the same places."""
+
+
+def english(template: str) -> str:
+    """Return a template as it is written: in English."""
+    return template
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +28,12 @@ class Message:
     template: str
     params: Mapping[str, object] = field(default_factory=lambda: _NO_PARAMS)
 
-    def render(self) -> str:
-        """Return the English sentence."""
-        return self.template.format(**{name: render(value) for name, value in self.params.items()})
+    def render(self, wording: Wording = english) -> str:
+        """Return the sentence in a language; in English, which scripts and JSON speak, if none is given."""
+        params = {name: render(value, wording) for name, value in self.params.items()}
+        return wording(self.template).format(**params)
 
 
-def render(value: object) -> object:
-    """Return a message as English text; anything else as it is."""
-    return value.render() if isinstance(value, Message) else value
+def render(value: object, wording: Wording = english) -> object:
+    """Return a message as text in a language; anything else as it is."""
+    return value.render(wording) if isinstance(value, Message) else value

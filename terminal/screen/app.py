@@ -52,6 +52,7 @@ from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import ScreenView, present, while_not_opened, with_pages
 from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.service_watch import ServiceWatch
+from terminal.screen.speech import speak_at_start
 from terminal.screen.staff.badge_watch import BadgeWatch
 from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
@@ -62,6 +63,7 @@ from terminal.table.audit.attribute_fault import attribute_fault
 from terminal.table.people.staff_file import StaffError
 from terminal.table.session.table_session import TableSession
 from terminal.table.setup.data_dirs import DataFolderError
+from terminal.table.setup.language_settings import settings_path
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
 from terminal.table.setup.profile import BoardSettings, TableProfile, demo_profile, load_profile
@@ -114,6 +116,7 @@ def run_table(
         theme.load_fonts()
     except (theme.FontMissingError, DataFolderError) as error:
         return _fail(str(error), NOT_OPENED)
+    speak_at_start(profile.language, settings_path())
     context = _context(profile)
     window_of = partial(_window, profile, context, application.style())
     watch = None if service is None else ServiceWatch(service)
@@ -373,6 +376,7 @@ class RunningTable:
         self.keys = Keys(self.presenter, self.touches)
         self._window = window
         self._opened = opened
+        self._language = profile.language
         touches = self.touches
         self._clock_watch = ClockWatch(self.presenter, touches.side_notices)
         self._timer = QTimer()
@@ -427,6 +431,9 @@ class RunningTable:
         self.presenter.shown.connect(self._tell_once)
         self._window.painted.connect(self._told)
         self.presenter.know_people(people_of(self._opened))
+        if self.presenter.context.staff:
+            self.touches.speech.spoken.connect(lambda: self.presenter.tell(staff=demo_staff_lines()))
+        self.touches.speech.start(self._language, settings_path())
         self._timer.start()
         if self._copying is not None:
             self._copying.start()

@@ -11,8 +11,8 @@ from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
 from terminal.screen.dialogue_views import Answer, AskView, FactsView, WalkThroughView
 from terminal.screen.translate import tr
-from terminal.screen.views import GuideView, MainView, Tone
-from terminal.screen.words import steps_of
+from terminal.screen.views import GuideView, Tone
+from terminal.screen.words import button_view, steps_of
 
 MARKS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of the keyboard that give the answers of a question, in their order."""
@@ -35,6 +35,9 @@ class Pages:
 
 class Dialogue:
     """A conversation in progress over the table. What it does not ask for has no effect."""
+
+    WORDED = False
+    """Whether its words are put once, when it opens, so that it must end before the language changes."""
 
     def pages(self, table: Table) -> Pages:
         """Return what it shows now."""
@@ -123,7 +126,7 @@ class FeltQuestion(Dialogue):
         guide = GuideView(
             steps_of(table), None, tr("STOPPED"), self._title, plain=self._kept, tone=Tone.ALARM
         )
-        main = MainView(tr("ANSWER TO CONTINUE"), tr("nothing else is done meanwhile"), ready=False)
+        main = button_view("ANSWER TO CONTINUE", tr("nothing else is done meanwhile"), ready=False)
         return Pages(ask=self._view, guide=guide, main=main)
 
     def answer(self, name: str) -> None:
@@ -133,6 +136,8 @@ class FeltQuestion(Dialogue):
 
 class Question(Dialogue):
     """One question that must be answered before anything else."""
+
+    WORDED = True
 
     def __init__(
         self,
@@ -177,7 +182,7 @@ class Question(Dialogue):
     def pages(self, table: Table) -> Pages:
         """Return the question, and the way back if there is one."""
         back = FactsView((), (), "", "", tr("Back to the table"))
-        main = MainView(tr("ANSWER TO CONTINUE"), tr("nothing else is done meanwhile"), ready=False)
+        main = button_view("ANSWER TO CONTINUE", tr("nothing else is done meanwhile"), ready=False)
         facts = None if self._leave is None else back
         return Pages(walk=self._view, facts=facts, guide=self._guide(table), main=main)
 

@@ -34,7 +34,7 @@ from terminal.screen.felt.view import (
 )
 from terminal.screen.format import money
 from terminal.screen.selection import ChipMode, Context, DealerSelection, ExactBet
-from terminal.screen.translate import second_line, tr
+from terminal.screen.translate import chinese, tr
 from terminal.screen.words import bettor_short, odds_text
 
 PLACES = 3
@@ -262,7 +262,7 @@ def _under_others(situation: Situation, bettor: Bettor) -> list[str]:
     """Return the glyphs of the last bets that have no ghost, because chips of another bettor lie there."""
     lies = {(key.box, key.bet) for key in situation.sums}
     return [
-        theme.GLYPHS[key.bet]
+        theme.glyph(key.bet)
         for key in situation.ghosts
         if key[:2] == bettor and key not in situation.sums and (key.box, key.bet) in lies
     ]
@@ -304,7 +304,7 @@ def _settlement_tags(situation: Situation, played: Round) -> dict[str, TagView]:
 
 def _tie_tags(situation: Situation) -> dict[str, TagView]:
     """Return what each box is paid, while others are taken first."""
-    pays = second_line("PAY")
+    pays = chinese("PAY")
     due: dict[str, int] = {}
     for payout in situation.payouts:
         due[payout.bettor.box] = due.get(payout.bettor.box, 0) + payout.sum

@@ -109,6 +109,8 @@ class Keys:
             self._touches.tool("reports")
         elif key == Qt.Key.Key_I:
             self._touches.tool("side_notice")
+        elif key == Qt.Key.Key_L:
+            self._touches.next_language()
         elif key == Qt.Key.Key_Q:
             self._touches.tool("squeeze")  # while cards are dealt, Q alone is a Queen
 

@@ -207,6 +207,7 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
             clock=view.status.clock,
             short_clock=view.status.short_clock,
             mark=view.status.mark,
+            language=view.status.language,
         )
     return replace(view, **shown)
 

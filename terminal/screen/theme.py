@@ -13,8 +13,9 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QRawFont
 
 from terminal.rules.bets import Bet
 from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.translate import joined, second_line
+from terminal.screen.translate import chinese, joined, kept_by_language, language
 from terminal.table.setup.data_dirs import resources_folder
+from terminal.table.setup.languages import Language
 
 _LOG = logging.getLogger("lammer")
 
@@ -44,6 +45,11 @@ RAIL_LINE: Final = QColor("#463A31")
 
 TRAINING: Final = QColor("#B79CFF")
 TRAINING_INK: Final = QColor("#160A33")
+TRAINING_KEY: Final = QColor("#3A2A63")
+TRAINING_EDGE: Final = QColor("#8A70CF")
+TRAINING_TILE: Final = QColor("#2A1C4A")
+TRAINING_SECOND: Final = QColor("#D9CCFF")
+"""The second text on keys and tiles of training."""
 DEMO: Final = QColor("#E4E8EA")
 DEMO_INK: Final = QColor("#0A0D10")
 RECALL: Final = QColor("#DCCBAA")
@@ -101,15 +107,17 @@ AREA_COLOURS: Final[dict[Bet, AreaColours]] = {
     Bet.SIX: SIX_AREA,
 }
 
-GLYPHS: Final[dict[Bet, str]] = {
-    Bet.PLAYER: second_line("PLAYER"),
-    Bet.BANKER: second_line("BANKER"),
-    Bet.TIE: second_line("TIE"),
-    Bet.PLAYER_PAIR: second_line("PLAYER PAIR"),
-    Bet.BANKER_PAIR: second_line("BANKER PAIR"),
-    Bet.SIX: second_line("SIX"),
-}
-"""The glyphs on the felt; they are the same in every language."""
+
+def glyph(bet: Bet) -> str:
+    """Return the glyph of a bet on the felt: in Chinese whatever the language, in the script of it."""
+    return {
+        Bet.PLAYER: chinese("PLAYER"),
+        Bet.BANKER: chinese("BANKER"),
+        Bet.TIE: chinese("TIE"),
+        Bet.PLAYER_PAIR: chinese("PLAYER PAIR"),
+        Bet.BANKER_PAIR: chinese("BANKER PAIR"),
+        Bet.SIX: chinese("SIX"),
+    }[bet]
 
 
 class TableLook(Struct, frozen=True):
@@ -129,12 +137,21 @@ class TableLook(Struct, frozen=True):
     mark_ink: QColor
     mark_tint: QColor
     hatch: QColor | None
-    ribbon: str
+
+    @property
+    def ribbon(self) -> str:
+        """What the two ribbons say; nothing at a live table."""
+        return {
+            ScreenKind.LIVE: "",
+            ScreenKind.TRAINING: joined("TRAINING"),
+            ScreenKind.DEMO: joined("DEMO"),
+            ScreenKind.RECALL: joined("RECALL"),
+        }[self.kind]
 
 
 LOOKS: Final[dict[ScreenKind, TableLook]] = {
     ScreenKind.LIVE: TableLook(
-        ScreenKind.LIVE, None, TEXT, FELT, FELT_BOX, FELT_LINE, ACCENT, ACCENT_INK, ACCENT_TINT, None, ""
+        ScreenKind.LIVE, None, TEXT, FELT, FELT_BOX, FELT_LINE, ACCENT, ACCENT_INK, ACCENT_TINT, None
     ),
     ScreenKind.TRAINING: TableLook(
         ScreenKind.TRAINING,
@@ -147,7 +164,6 @@ LOOKS: Final[dict[ScreenKind, TableLook]] = {
         ACCENT_INK,
         ACCENT_TINT,
         None,
-        joined("TRAINING"),
     ),
     ScreenKind.DEMO: TableLook(
         ScreenKind.DEMO,
@@ -160,7 +176,6 @@ LOOKS: Final[dict[ScreenKind, TableLook]] = {
         ACCENT_INK,
         ACCENT_TINT,
         None,
-        joined("DEMO"),
     ),
     ScreenKind.RECALL: TableLook(
         ScreenKind.RECALL,
@@ -173,7 +188,6 @@ LOOKS: Final[dict[ScreenKind, TableLook]] = {
         RECALL_INK,
         RECALL_TINT,
         RECALL_HATCH,
-        joined("RECALL"),
     ),
 }
 
@@ -472,13 +486,16 @@ def _load(path: Path) -> None:
         raise FontMissingError(f"the font {path.name} is missing or unreadable in {path.parent}")
 
 
-@lru_cache(maxsize=256)
+@kept_by_language(256)
 def font(pixels: int, bold: bool = False) -> QFont:
     """Return the font of `pixels` screen px, in weight 400 or 700, with the families to fall back on.
 
-    The bundled families come first, so that a text looks alike whatever fonts a machine has.
+    The bundled families come first, so that a text looks alike whatever fonts a machine has; of the Chinese
+    ones, that of the screen's own script.
     """
-    scripts = (_LATIN, _TRADITIONAL, _SIMPLIFIED, _NAMES)
+    simplified = language() is Language.SIMPLIFIED
+    chinese_scripts = (_SIMPLIFIED, _TRADITIONAL) if simplified else (_TRADITIONAL, _SIMPLIFIED)
+    scripts = (_LATIN, *chinese_scripts, _NAMES)
     chosen = QFont()
     chosen.setFamilies(
         [*(bundled for bundled, *_ in scripts), *(family for _, *others in scripts for family in others)]

@@ -47,6 +47,7 @@ from terminal.screen.recall.touches import connect_recall, open_recall
 from terminal.screen.reports.touches import ReportTouches
 from terminal.screen.selection import ExactBet, ExactInsurance
 from terminal.screen.settlement.touches import SettlementTouches
+from terminal.screen.speech import Speech
 from terminal.screen.staff.touches import StaffTouches
 from terminal.screen.table_screen import ask, when_open
 from terminal.screen.translate import Bilingual, both, tr
@@ -75,6 +76,7 @@ class Touches:
         self._window = window
         self.side_notices = SideNotices(presenter)
         self.background = Background()
+        self.speech = Speech(presenter, window.forget)
         self.bets = BetTouches(presenter, window.armed, window.box, window.turn_back)
         self.cards = CardTouches(presenter, presenter.card_source)
         self.insurance = InsuranceTouches(presenter, window.insurance)
@@ -163,6 +165,7 @@ class Touches:
         window.strip.tool_touched.connect(self.tool)
         window.between.tool_touched.connect(self.tool)
         window.status.relief_asked.connect(lambda: self.tool("relief"))
+        window.status.language_asked.connect(self.next_language)
         window.roads.closed.connect(lambda: presenter.choose(roads=False))
 
     def _connect_dialogue(self, window: MainWindow) -> None:
@@ -232,6 +235,14 @@ class Touches:
             self._tools[name]()
         else:
             self._presenter.choose(notice=tr("Answer the open question first."))
+
+    def next_language(self) -> None:
+        """Speak the next language, unless a question is open whose words were put in the one of now."""
+        dialogue = self._presenter.dialogue
+        if dialogue is not None and dialogue.WORDED:
+            self._presenter.choose(notice=tr("Answer the open question first."))
+        else:
+            self.speech.speak_next()
 
     def tool_of_strip(self, name: str) -> None:
         """Press a tool of the strip by its key."""

@@ -1,67 +1,163 @@
-"""Turns the core's messages and the screen's own words into the languages of the table.
+"""Turns the core's messages and the screen's own words into the language of the screen.
 
-The second line that stands next to the English, as on the felt, comes from one catalogue that is keyed by
-the English text: `resources/translations/second-lines.json`.
+There is one catalogue a language, keyed by the English text: `resources/translations/*.ts`, compiled for Qt.
+The second line that stands next to a text, as on the felt, is the Chinese of the same catalogue on an English
+screen. On a Chinese screen it is short English, under those labels alone that the glossary lists
+(`resources/translations/glossary.toml`, `caption`).
 """
 
 from __future__ import annotations
 
-from functools import cache
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache, lru_cache
+from typing import Any, Final, NamedTuple, TypeVar
 
-import msgspec
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QTranslator
 
 from terminal.rules.message import Message
-from terminal.table.setup.data_dirs import resources_folder
+from terminal.table.setup.data_dirs import DataFolderError
+from terminal.table.setup.languages import Language, captions, compiled_path, in_house_words
 
-CONTEXT = "lammer"
-CATALOGUE = "translations/second-lines.json"
+CONTEXT: Final = "lammer"
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Bilingual(NamedTuple):
-    """A text in the language of the table, and its second line; empty where the catalogue has none."""
+    """A text in the language of the screen, and its second line; empty where it has none."""
 
     text: str
     second: str
 
 
+class _Spoken:
+    """The language that the screen speaks now; there is one for the whole program."""
+
+    language: Language = Language.ENGLISH
+    worded: list[Callable[[], None]] = []  # noqa: RUF012 - the one list of its kind
+    """What forgets, with another language, what it has kept of the last one."""
+
+
+def language() -> Language:
+    """Return the language of the screen."""
+    return _Spoken.language
+
+
+def speak(chosen: Language) -> None:
+    """Have the screen speak a language; whatever is shown already must be shown again."""
+    if chosen is _Spoken.language:
+        return
+    _Spoken.language = chosen
+    for forget in _Spoken.worded:
+        forget()
+
+
+@contextmanager
+def speaking(chosen: Language) -> Iterator[None]:
+    """Have all that is worded meanwhile in a language, and then speak the one of before."""
+    before = language()
+    speak(chosen)
+    try:
+        yield
+    finally:
+        speak(before)
+
+
+def kept_by_language(maxsize: int) -> Callable[[F], F]:
+    """Keep the answers of a function that depend on the language; another language forgets them."""
+
+    def keep(function: F) -> F:
+        kept = lru_cache(maxsize=maxsize)(function)
+        _Spoken.worded.append(kept.cache_clear)
+        return kept  # type: ignore[return-value]
+
+    return keep
+
+
 def tr(text: str) -> str:
     """Return the translation of a literal English text; without one, the text itself."""
-    return QCoreApplication.translate(CONTEXT, text)
+    return text if _Spoken.language is Language.ENGLISH else _translated(_Spoken.language, text) or text
 
 
 def say(message: Message) -> str:
-    """Return a message of the core in the language of the table, its inner messages included."""
-    params = {
-        name: say(value) if isinstance(value, Message) else value for name, value in message.params.items()
-    }
-    return tr(message.template).format(**params)
+    """Return a message of the core in the language of the screen, its inner messages included."""
+    return message.render(tr)
 
 
-def second_line(words: str | Message) -> str:
-    """Return the second line of a literal English text or of a message; empty if the catalogue has none."""
-    if isinstance(words, str):
-        return second_lines().get(words, "")
-    template = second_lines().get(words.template, "")
+def second_line(text: str) -> str:
+    """Return the second line of a literal English text; empty if it has none."""
+    if _Spoken.language is Language.ENGLISH:
+        return _translated(Language.TRADITIONAL, text)
+    return _captions().get(text, "")
+
+
+def second_said(message: Message) -> str:
+    """Return the second line of a message; empty if it has none."""
+    template = second_line(message.template)
+    if not template:
+        return ""
     params = {
-        name: second_line(value) if isinstance(value, Message) else value
-        for name, value in words.params.items()
+        name: second_said(value) if isinstance(value, Message) else value
+        for name, value in message.params.items()
     }
     return template.format(**params)
 
 
 def both(text: str, **params: object) -> Bilingual:
-    """Return a literal English text in the language of the table, with its second line."""
+    """Return a literal English text in the language of the screen, with its second line."""
     return Bilingual(tr(text).format(**params), second_line(text).format(**params))
 
 
 def joined(text: str) -> str:
-    """Return a word of the felt with its second line behind it; it is the same in every language."""
-    return f"{text} {second_line(text)}"
+    """Return a literal English text in the language of the screen, with its second line behind it."""
+    return " ".join(filter(None, both(text)))
+
+
+def chinese_first(text: str) -> Bilingual:
+    """Return a literal English text as signs have it: its Chinese, and on an English screen the English."""
+    return Bilingual(chinese(text), text if _Spoken.language is Language.ENGLISH else "")
+
+
+def chinese_under(text: str) -> str:
+    """Return the Chinese that stands under a literal English text of an English screen; else nothing."""
+    return second_line(text) if _Spoken.language is Language.ENGLISH else ""
+
+
+def english_under(text: str, **params: object) -> str:
+    """Return the short English that stands under a label of a Chinese screen; nothing on an English one."""
+    return "" if _Spoken.language is Language.ENGLISH else _captions().get(text, "").format(**params)
+
+
+def chinese(text: str) -> str:
+    """Return the Chinese of a literal English text, as the felt has it: simplified on a simplified screen."""
+    script = Language.TRADITIONAL if _Spoken.language is Language.ENGLISH else _Spoken.language
+    return _translated(script, text)
 
 
 @cache
-def second_lines() -> dict[str, str]:
-    """Return the catalogue: second lines by their English text."""
-    return msgspec.json.decode((resources_folder() / CATALOGUE).read_bytes(), type=dict[str, str])
+def _translated(chosen: Language, text: str) -> str:
+    return in_house_words(chosen, _translator(chosen).translate(CONTEXT, text) or "")
+
+
+@cache
+def _translator(chosen: Language) -> QTranslator:
+    """Return the compiled catalogue of a language.
+
+    Raises `DataFolderError` if it is missing, for then half of the screen would be in another language.
+    """
+    translator = QTranslator()
+    path = compiled_path(chosen)
+    if not translator.load(str(path)):
+        raise DataFolderError(f"the translations {path} are missing or unreadable: install Lammer again")
+    return translator
+
+
+@cache
+def _captions() -> dict[str, str]:
+    return captions()
+
+
+def in_language(chosen: Language, text: str) -> str:
+    """Return a literal English text in a language, whatever the screen speaks; itself where it has none."""
+    return text if chosen is Language.ENGLISH else _translated(chosen, text) or text

@@ -9,6 +9,7 @@ from msgspec import Struct
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.screen.screen_kind import ScreenKind
+from terminal.table.setup.languages import Language
 
 
 class StatusField(Struct, frozen=True):
@@ -22,6 +23,8 @@ class StatusField(Struct, frozen=True):
     short_label: str = ""
     short_value: str = ""
     spoken: str = ""
+    second: str = ""
+    """The second line of the label, where there is one."""
 
 
 class ActingView(Struct, frozen=True):
@@ -63,17 +66,19 @@ class StatusView(Struct, frozen=True):
     copied: str = ""
     """When the last copy of the ledger was made, as text; empty where none are made."""
     acting: ActingView | None = None
+    language: Language = Language.ENGLISH
     mark: StatusField | None = None
     """What every page says, whatever else it shows, while the people of the table are in question."""
 
 
 class Tone(Enum):
-    """How urgent the guide is: what comes next, an alarm, a look back, or a page to read."""
+    """How urgent the guide is: what comes next, an alarm, a look back, a page to read, or training."""
 
     NEXT = "next"
     ALARM = "alarm"
     RECALL = "recall"
     QUIET = "quiet"
+    TRAINING = "training"
 
 
 class GuideView(Struct, frozen=True):
@@ -88,6 +93,8 @@ class GuideView(Struct, frozen=True):
     pill: str
     title: str
     title_second: str = ""
+    title_under: str = ""
+    """The title in short English, on a Chinese screen."""
     target: Hand | None = None
     call: str = ""
     call_second: str = ""
@@ -103,6 +110,8 @@ class MainView(Struct, frozen=True):
     title: str
     subtitle: str = ""
     ready: bool = True
+    second: str = ""
+    """The title in short English, on a Chinese screen."""
 
 
 class ToolState(Enum):

@@ -22,10 +22,8 @@ from terminal.screen.dealing.deal_panel import DealPanel
 from terminal.screen.dealing.first_steps_panel import FirstStepsPanel
 from terminal.screen.dealing.gauge import Gauge
 from terminal.screen.dealing.guide_panel import Guide
-from terminal.screen.dealing.main_button_panel import MainButton
 from terminal.screen.dealing.number_pad import NumberPad
 from terminal.screen.dealing.shoe_panels import BurnPanel, NewShoePanel
-from terminal.screen.dealing.status_bar import StatusBar
 from terminal.screen.dealing.strip_panel import Strip
 from terminal.screen.dealing.turn_back_panel import TurnBackPanel
 from terminal.screen.felt.felt import Felt
@@ -52,9 +50,11 @@ from terminal.screen.widgets.arrangement import FELT, MIN_HEIGHT, MIN_WIDTH, Arr
 from terminal.screen.widgets.key_guard import KeyGuard
 from terminal.screen.widgets.keyboard import Keyboard
 from terminal.screen.widgets.kind_frame import KindFrame
+from terminal.screen.widgets.main_button import MainButton
 from terminal.screen.widgets.notice import Notice
 from terminal.screen.widgets.panel import Panel, RailPanel, is_repeated
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM, RailHead
+from terminal.screen.widgets.status_bar import StatusBar
 from terminal.screen.widgets.touch_guard import Clock, TouchGuard
 from terminal.table.setup.layouts import Layout
 
@@ -190,6 +190,13 @@ class MainWindow(QWidget):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.UpdateLater)
         if before is None or before.felt.kind is not view.felt.kind:
             self._frame.show_kind(view.felt.kind, self._places.bounds, self._places.felt.factor)
+
+    def forget(self) -> None:
+        """Forget all that is shown: another language. The next view is painted as a whole."""
+        self._shown = None
+        self.felt.forget()
+        for panel in self._panels():
+            panel.forget()
 
     def _put_away(self, cover: QWidget) -> None:
         """Hide what is no longer shown; what lay under it has come up in its place."""

@@ -11,7 +11,8 @@ from terminal.rules.bets import SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from terminal.rules.settlement import Facts
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import english_under, say, tr
+from terminal.screen.views import MainView
 
 HAND_NAMES = {Hand.PLAYER: Message("Player"), Hand.BANKER: Message("Banker")}
 """The hands as they are spoken of in a sentence."""
@@ -24,7 +25,7 @@ _NAMED = len(Hand)
 def bet_title(bet: Bet, table: Table) -> str:
     """Return a bet as the felt has it, in capitals."""
     if bet is Bet.SIX:
-        return (table.terms.rules.six_name or "").upper()
+        return tr(table.terms.rules.six_name or "").upper()
     return {
         Bet.PLAYER: tr("PLAYER"),
         Bet.BANKER: tr("BANKER"),
@@ -73,6 +74,11 @@ def or_above(rank: Rank) -> str:
     return title if rank is Rank.SHIFT_MANAGER else tr("{rank} or above").format(rank=title)
 
 
+def button_view(text: str, subtitle: str = "", *, ready: bool = True, **params: object) -> MainView:
+    """Return the main button by the literal English text of its title, whose places `params` fill."""
+    return MainView(tr(text).format(**params), subtitle, ready, english_under(text, **params))
+
+
 def counted(bets: int) -> str:
     """Return how many bets, as text."""
     return tr("1 bet") if bets == 1 else tr("{count} bets").format(count=bets)
@@ -107,7 +113,7 @@ def price(odds: Fraction) -> str:
 
 def quoted(sentence: str) -> str:
     """Return what the dealer says aloud."""
-    return f"“{sentence}”" if sentence else ""
+    return tr("“{sentence}”").format(sentence=sentence) if sentence else ""
 
 
 def result_note(facts: Facts) -> str:

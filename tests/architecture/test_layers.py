@@ -32,7 +32,9 @@ SCREEN_FEATURES = {
     *("reports", "staff", "day", "board", "training"),
 }
 """The folders of the screen that each hold one thing people do; none of them knows another."""
-SCREEN_SHELL = {"app", "faults", "first_picture", "keys", "presenter", "screen_view", "touches", "window"}
+SCREEN_SHELL = {
+    *("app", "faults", "first_picture", "keys", "presenter", "screen_view", "speech", "touches", "window"),
+}
 """The files of the screen that put the features together."""
 PURE = ("rules", "rounds")
 RECORDS = "msgspec"

@@ -13,10 +13,11 @@ from tests.architecture.modules import ROOT
 CLONES = ("clone", "another place/deeper/a clone with a longer name")
 
 
-def build(clone: Path, *, later: bool) -> None:
-    """Clone this commit there, and build it."""
+def build(clone: Path, commit: str, *, later: bool) -> None:
+    """Clone a commit there, and build it."""
     clone.parent.mkdir(parents=True, exist_ok=True)
     subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
+    subprocess.run(["git", "-C", str(clone), "checkout", "--quiet", "--detach", commit], check=True)
     command = ["make", "package"]
     environment = os.environ | {
         "TZ": "Asia/Singapore" if later else "UTC",
@@ -42,8 +43,10 @@ def main() -> int:
     """Build twice, and say what differs."""
     with TemporaryDirectory(dir="/var/tmp") as folder:
         clones = [Path(folder) / name for name in CLONES]
+        asked = ["git", "-C", str(ROOT), "rev-parse", "HEAD"]
+        commit = subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
         for number, clone in enumerate(clones):
-            build(clone, later=bool(number))
+            build(clone, commit, later=bool(number))
         found = differences(*clones)
     for line in found:
         print(line)

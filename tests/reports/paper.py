@@ -10,13 +10,14 @@ from reportlab.platypus import KeepTogether, Paragraph, Table
 from terminal.reports.document import ReportDocument
 from terminal.reports.paper_fonts import register_fonts
 from terminal.reports.render_pdf import _flow
+from terminal.rules.message import Wording, english
 from tests.architecture.modules import ROOT
 
 
-def words_of(document: ReportDocument) -> str:
+def words_of(document: ReportDocument, wording: Wording = english) -> str:
     """Return all words of a report on paper, in the order of the pages."""
     register_fonts(ROOT / "resources" / "fonts")
-    return " ".join(_words(_flow(document)))
+    return " ".join(_words(_flow(document, wording)))
 
 
 def _words(part: Any) -> Iterator[str]:

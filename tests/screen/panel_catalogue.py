@@ -26,10 +26,8 @@ from terminal.screen.dealing.deal_panel import DealPanel
 from terminal.screen.dealing.first_steps_panel import FirstStepsPanel
 from terminal.screen.dealing.gauge import Gauge
 from terminal.screen.dealing.guide_panel import Guide
-from terminal.screen.dealing.main_button_panel import MainButton
 from terminal.screen.dealing.number_pad import NumberPad
 from terminal.screen.dealing.shoe_panels import BurnPanel, NewShoePanel
-from terminal.screen.dealing.status_bar import StatusBar
 from terminal.screen.dealing.strip_panel import Strip
 from terminal.screen.dealing.turn_back_panel import TurnBackPanel
 from terminal.screen.insurance.insurance_panel import InsurancePanel
@@ -49,8 +47,10 @@ from terminal.screen.settlement.take_panel import TakePanel
 from terminal.screen.settlement.tie_panel import TiePanel
 from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.key import Key
+from terminal.screen.widgets.main_button import MainButton
 from terminal.screen.widgets.panel import Panel, RailPanel
 from terminal.screen.widgets.rail_head import RailHead
+from terminal.screen.widgets.status_bar import StatusBar
 from terminal.screen.widgets.touch_guard import TouchGuard
 from tests.patience import leisurely
 from tests.screen import panel_page_samples as pages

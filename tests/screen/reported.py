@@ -27,6 +27,7 @@ from terminal.rules.ranks import Rank
 from terminal.screen.presenter import Presenter
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context
+from terminal.screen.translate import tr
 from terminal.table.people.staff import Signature, Staff
 from terminal.table.session.day import ClosedDay
 from terminal.table.session.recovery import recover
@@ -266,9 +267,14 @@ def wait_for_report(desk: Desk) -> None:
     wait_for(lambda: bool(chain_of(desk)))
 
 
+def _ends() -> tuple[str, ...]:
+    """Return what a chain is called that is followed, or that is too long to be followed here."""
+    return tr("chain whole"), tr("not checked here")
+
+
 def wait_for_chain(desk: Desk) -> None:
     """Wait until the chain of its ledger is followed too."""
-    wait_for(lambda: chain_of(desk) in ("chain whole", "not checked here") or "fault" in chain_of(desk))
+    wait_for(lambda: chain_of(desk) in _ends() or "fault" in chain_of(desk))
 
 
 def open_reports(desk: Desk) -> None:

@@ -295,7 +295,7 @@ def test_the_bar_counts_the_rounds_after_the_cut_card_down(more: int) -> None:
     for left in range(more, 0, -1):
         assert status(table)["CUT CARD"] == f"{left} to go"
         table = a_round(table, ["1 player 100"], PLAYER_NINE)
-    assert status(table)["CUT CARD"] == "last round"
+    assert status(table)["CUT CARD"] == "final round"
 
 
 def test_the_bar_names_the_dealer_on_duty() -> None:

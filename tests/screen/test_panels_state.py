@@ -19,7 +19,6 @@ from terminal.rules.roads import Played, scoreboard
 from terminal.screen import theme
 from terminal.screen.approval.override_page import OverrideDialog, Veil
 from terminal.screen.dealing.guide_panel import Guide
-from terminal.screen.dealing.main_button_panel import MainButton
 from terminal.screen.dealing.number_pad import NumberPad
 from terminal.screen.dealing.strip_panel import Strip
 from terminal.screen.screen_kind import ScreenKind
@@ -27,6 +26,7 @@ from terminal.screen.settlement.settlement_panel import SettlementPanel
 from terminal.screen.settlement.views import PayState
 from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.kind_frame import KindFrame
+from terminal.screen.widgets.main_button import MainButton
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.roads import first_column
 from tests.screen import panel_page_samples as pages

@@ -132,7 +132,7 @@ def test_a_lost_insurance_reads_as_insurance() -> None:
     shown = take_view(Situation(table))
     assert shown is not None
     assert bet_sign(shown.cells[0].bets[0]) == second_line("INSURANCE")
-    assert bet_sign(shown.cells[1].bets[0]) == theme.GLYPHS[Bet.PLAYER]
+    assert bet_sign(shown.cells[1].bets[0]) == theme.glyph(Bet.PLAYER)
 
 
 def test_a_bet_that_loses_in_part_is_taken_in_part() -> None:
@@ -264,7 +264,7 @@ def test_a_tie_says_what_stays_what_is_paid_and_what_is_taken() -> None:
     )
     assert (pay.total, pay.reason, pay.lines) == (2_400_00, "Tie, 8 to 1", ("box 1 1,600", "box 3 800"))
     assert (take.total, take.caption) == (100_00, "1 bet")
-    assert take.lines == (f"{theme.GLYPHS[Bet.BANKER_PAIR]} · box 2",)
+    assert take.lines == (f"{theme.glyph(Bet.BANKER_PAIR)} · box 2",)
     assert settlement_view(Situation(table)).stays == "2 bets, 3,500: no win, no loss"
     table = played(table, c.TakeLosingBets())
     assert tie_view(Situation(table)) is None, "the chips to cut are shown"

@@ -11,14 +11,11 @@ from PySide6.QtWidgets import QApplication
 
 from terminal.screen import theme
 from terminal.screen.board.players_window import PlayersWindow
+from terminal.screen.translate import speak
+from terminal.table.setup.languages import Language
 from tests.screen.driving import SIZES, Desk
+from tests.screenshots.all_scenes import ALL_SCENES
 from tests.screenshots.board_scenes import BOARD_SIZES, boards
-from tests.screenshots.day_scenes import DAY_SCENES
-from tests.screenshots.pit_scenes import PIT_SCENES
-from tests.screenshots.report_scenes import REPORT_SCENES
-from tests.screenshots.scenes import SCENES
-from tests.screenshots.settlement_scenes import SETTLEMENT_SCENES
-from tests.screenshots.stopped_scenes import STOPPED_SCENES
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "build" / "screenshots"
@@ -36,7 +33,12 @@ def keep_small(picture: QImage, name: str) -> None:
     print(path.relative_to(ROOT))
 
 
-def draw_boards(wanted: str) -> None:
+def _of(language: Language) -> str:
+    """Return what the name of a picture ends with; nothing in English."""
+    return "" if language is Language.ENGLISH else f"-{language}"
+
+
+def draw_boards(wanted: str, language: Language) -> None:
     """Draw the players' display at its sizes, beside the dealer's screen."""
     if not any(wanted in f"{board.name}-{size}" for board in boards() for size in BOARD_SIZES):
         return
@@ -47,20 +49,21 @@ def draw_boards(wanted: str) -> None:
         for board in boards():
             if wanted in f"{board.name}-{size}":
                 window.show_view(board.view)
-                path = FOLDER / f"{board.name}-{size}.png"
+                path = FOLDER / f"{board.name}-{size}{_of(language)}.png"
                 window.grab().toImage().save(str(path))
                 print(path.relative_to(ROOT))
         window.deleteLater()
 
 
-def main(wanted: str) -> None:
+def main(wanted: str, language: Language) -> None:
     """Draw the scenes that have a picture with `wanted` in its name; all if it is empty."""
     application = QApplication([])
+    speak(language)
     FOLDER.mkdir(parents=True, exist_ok=True)
-    draw_boards(wanted)
+    draw_boards(wanted, language)
     if wanted.startswith("board-"):
         return
-    for scene in (*SCENES, *SETTLEMENT_SCENES, *STOPPED_SCENES, *REPORT_SCENES, *PIT_SCENES, *DAY_SCENES):
+    for scene in ALL_SCENES:
         for size in SIZES:
             desks: list[Desk] = []
             for picture in scene(size):
@@ -68,7 +71,7 @@ def main(wanted: str) -> None:
                 if picture.desk not in desks:
                     desks.append(picture.desk)
                 if wanted in f"{picture.name}-{size}":
-                    path = FOLDER / f"{picture.name}-{size}.png"
+                    path = FOLDER / f"{picture.name}-{size}{_of(language)}.png"
                     seen = picture.desk.window.grab().toImage()
                     seen.save(str(path))
                     print(path.relative_to(ROOT))
@@ -81,4 +84,6 @@ def main(wanted: str) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="make screenshots", description=__doc__)
     parser.add_argument("wanted", nargs="?", default="", help="a part of the names of the pictures to draw")
-    main(parser.parse_args().wanted)
+    parser.add_argument("--language", type=Language, default=Language.ENGLISH, help="en, zh-Hant or zh-Hans")
+    chosen = parser.parse_args()
+    main(chosen.wanted, chosen.language)

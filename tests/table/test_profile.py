@@ -245,7 +245,7 @@ FAULTS = {
     "no such zone": ('"Asia/Singapore"', '"Asia/Atlantis"', 3, "zone", "write an IANA name"),
     "a folder of zones": ('"Asia/Singapore"', '"Asia"', 3, "zone", "write an IANA name"),
     "a zone outside": ('"Asia/Singapore"', '"../../etc/passwd"', 3, "zone", "write an IANA name"),
-    "a language to come": ('"en"', '"zh-Hant"', 4, "language", 'must be "en": the screen speaks no other'),
+    "a language of its own": ('"en"', '"fr"', 4, "language", "is none of en, zh-Hant, zh-Hans"),
     "language as a number": ('= "en"', "= 1", 4, "language", "must be a string"),
     "pace": ("= 52", "= 0", 5, "rounds_an_hour", "must be a whole number from 1 to 500"),
     "pace as a text": ("= 52", '= "52"', 5, "rounds_an_hour", "must be a whole number"),

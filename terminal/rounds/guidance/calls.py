@@ -14,7 +14,7 @@ from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.message import Message
 from terminal.rules.settlement import Facts, facts_of, paying_line
 
-NUMBERS = (
+_NUMBERS = (
     "zero",
     "one",
     "two",
@@ -30,11 +30,16 @@ NUMBERS = (
     "twelve",
     "thirteen",
 )
-_WORDS = {number: Message(word) for number, word in enumerate(NUMBERS)} | {20: Message("twenty")}
+_WORDS = {number: Message(word) for number, word in enumerate(_NUMBERS)} | {20: Message("twenty")}
 _HANDS = {Hand.PLAYER: Message("Player"), Hand.BANKER: Message("Banker")}
 _DRAWS = {Hand.PLAYER: Message("Player draws"), Hand.BANKER: Message("Banker draws")}
 _INITIAL = {Hand.PLAYER: Message("Card to Player"), Hand.BANKER: Message("Card to Banker")}
 INITIAL_CARDS = 4
+
+
+def number_word(number: int) -> Message:
+    """Return a number as it is spoken."""
+    return _WORDS[number]
 
 
 def card_call(played: Round, hand: Hand) -> Message:

@@ -257,7 +257,7 @@ def _hands(hand: Hand, before: ShownHand, after: ShownHand) -> PanelPart:
     ink = theme.AREA_COLOURS[bet].text
     name = column(
         space(Gap.WORDS),
-        strong(theme.GLYPHS[bet], Type.TOTALS, ink, high=Size.TEXT_LINE),
+        strong(theme.glyph(bet), Type.TOTALS, ink, high=Size.TEXT_LINE),
         strong(HAND_WORDS[hand], Type.LABEL, ink, high=Size.TEXT_LINE),
         gap=1,
         wide=_LABEL,

@@ -22,7 +22,7 @@ from terminal.screen.board.views import (
     StandingNotice,
 )
 from terminal.screen.theme import Display, Gap, Size, Type
-from terminal.screen.translate import both, second_line, tr
+from terminal.screen.translate import both, chinese, chinese_first, tr
 from terminal.screen.views import StatusField
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, CLOTH, HOLLOW, NOW, PANEL, ROW, BoxGround
 from terminal.screen.widgets.layout import (
@@ -69,7 +69,6 @@ _NOTE_LINES: Final = len(Hand)
 """A note has a line for each hand at most."""
 _UPRIGHT: Final = len(Hand)
 """How many cards of a hand stand upright; a third lies sideways."""
-_DERIVED_NAMES: Final = ("Big eye boy", "Small road", "Cockroach pig")
 
 
 class PlayersPanel(Panel[PlayersView]):
@@ -123,7 +122,7 @@ def _field(field: StatusField) -> PanelPart:
     return row(
         two_lines(
             caption(field.label, Type.TEXT, align=Align.RIGHT),
-            caption(second_line(field.label), Type.TEXT, align=Align.RIGHT),
+            caption(field.second, Type.TEXT, align=Align.RIGHT),
         ),
         strong(field.value, Type.SUM),
         gap=Gap.BLOCK,
@@ -190,7 +189,7 @@ def _lammer(odds: str) -> PanelPart:
         Disc(Display.RADIUS, theme.ACCENT, None),
         column(
             FILL,
-            strong(second_line("INSURANCE"), Type.STEP, ink, align=Align.CENTRE),
+            strong(chinese("INSURANCE"), Type.STEP, ink, align=Align.CENTRE),
             strong(odds, Type.POINTS, ink, align=Align.CENTRE),
             strong(tr("TO 1"), Type.TOTALS, ink, align=Align.CENTRE),
             FILL,
@@ -254,7 +253,7 @@ def _hand(shown: OpenHand) -> PanelPart:
     bet = HAND_BETS[shown.hand]
     ink = theme.AREA_COLOURS[bet].text
     mirrored = shown.hand is Hand.BANKER
-    glyph = Run(theme.GLYPHS[bet], Type.SUM, ink, bold=True, gap=Gap.BLOCK if mirrored else 0)
+    glyph = Run(theme.glyph(bet), Type.SUM, ink, bold=True, gap=Gap.BLOCK if mirrored else 0)
     word = Run(RESULT_WORDS[bet], Type.STEP, ink, bold=True, gap=0 if mirrored else Gap.BLOCK)
     name = words(*((word, glyph) if mirrored else (glyph, word)), align=_SIDES[shown.hand])
     first, thirds = shown.cards[:_UPRIGHT], shown.cards[_UPRIGHT:]
@@ -322,16 +321,16 @@ def _last(last: LastResult | None) -> PanelPart:
     area = theme.AREA_COLOURS[bet]
     disc = stack(
         Disc(Type.POINTS, area.spine, None),
-        strong(theme.GLYPHS[bet], Type.POINTS, align=Align.CENTRE),
+        strong(theme.glyph(bet), Type.POINTS, align=Align.CENTRE),
         wide=Type.POINTS + Type.POINTS,
     )
     player, banker = (theme.AREA_COLOURS[side].text for side in (Bet.PLAYER, Bet.BANKER))
     totals = words(
-        Run(theme.GLYPHS[Bet.PLAYER], Type.TOTALS, player, bold=True),
+        Run(theme.glyph(Bet.PLAYER), Type.TOTALS, player, bold=True),
         Run(str(last.player), Type.SUM, bold=True, gap=Gap.WIDE),
         Run(":", Type.STEP, faint=True, gap=Gap.WIDE),
         Run(str(last.banker), Type.SUM, bold=True, gap=Gap.WIDE),
-        Run(theme.GLYPHS[Bet.BANKER], Type.TOTALS, banker, bold=True, gap=Gap.WIDE),
+        Run(theme.glyph(Bet.BANKER), Type.TOTALS, banker, bold=True, gap=Gap.WIDE),
     )
     result = column(
         FILL, strong(RESULT_WORDS[bet], Type.STEP, area.text), totals, FILL, gap=Gap.SMALL, grow=1
@@ -351,7 +350,7 @@ def _last(last: LastResult | None) -> PanelPart:
 def _ask_roads(view: PlayersView) -> PanelPart:
     """Return what the roads would mark next: both sides alike, and no forecast."""
     after = view.board.predictions
-    names = (second_line(name) for name in _DERIVED_NAMES)
+    names = (chinese("Big eye boy"), chinese("Small road"), chinese("Cockroach pig"))
     head = row(FILL, *(caption(name, Type.LABEL, align=Align.CENTRE, wide=Size.FIELD) for name in names))
     lines = (_asked(Bet.BANKER, after.banker), _asked(Bet.PLAYER, after.player))
     no_forecast = both("what the road would mark, no forecast")
@@ -365,11 +364,11 @@ def _ask_roads(view: PlayersView) -> PanelPart:
 
 def _asked(bet: Bet, marks: NextMarks) -> PanelPart:
     ink = theme.AREA_COLOURS[bet].text
-    asked = {Bet.BANKER: both("if Banker"), Bet.PLAYER: both("if Player")}[bet]
+    asked = {Bet.BANKER: chinese_first("if Banker"), Bet.PLAYER: chinese_first("if Player")}[bet]
     colours = (marks.big_eye_boy, marks.small_road, marks.cockroach_pig)
     cells = (_mark(colour, mark) for colour, mark in zip(colours, RoadMark, strict=True))
     name = words(
-        Run(asked.second, Type.BODY, ink, bold=True), Run(asked.text, Type.FINE, faint=True, gap=Gap.SMALL)
+        Run(asked.text, Type.BODY, ink, bold=True), Run(asked.second, Type.FINE, faint=True, gap=Gap.SMALL)
     )
     return boxed(ROW, row(space(Gap.WORDS), name, FILL, *cells), grow=1)
 

@@ -30,7 +30,7 @@ from terminal.screen.board.views import (
 from terminal.screen.format import money
 from terminal.screen.scoreboard import board_of, counts_of
 from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.translate import Bilingual, both, say, second_line, tr
+from terminal.screen.translate import Bilingual, both, say, second_line, second_said, tr
 from terminal.screen.views import StatusField
 from terminal.screen.words import HAND_NAMES, odds_text, price
 
@@ -63,7 +63,7 @@ def players_view(
     return PlayersView(
         kind=kind,
         table_id=table.terms.table_id,
-        game=game.name,
+        game=tr(game.name),
         game_second=second_line(game.name),
         fields=(*(() if betting or idle else _limit_fields(limits)), *_place_fields(table)),
         announcement=_announcement(situation),
@@ -102,8 +102,7 @@ def _limit(cents: int | None) -> str:
 
 def _bet_name(game: Game, bet: Bet) -> Bilingual:
     if bet is Bet.SIX:
-        name = game.six_name or ""
-        return Bilingual(name, second_line(name))
+        return both(game.six_name or "")
     return {
         Bet.PLAYER: Bilingual(tr("Player"), second_line("PLAYER")),
         Bet.BANKER: Bilingual(tr("Banker"), second_line("BANKER")),
@@ -115,13 +114,17 @@ def _bet_name(game: Game, bet: Bet) -> Bilingual:
 
 def _limit_fields(limits: Limits) -> tuple[StatusField, ...]:
     named = (
-        (tr("MIN"), limits.minimum),
-        (tr("MAX"), limits.maximum),
-        (tr("SIDE MIN"), limits.side_minimum),
-        (tr("SIDE MAX"), limits.side_maximum),
-        (tr("MAX DIFFERENTIAL"), limits.maximum_differential),
+        (both("MIN"), limits.minimum),
+        (both("MAX"), limits.maximum),
+        (both("SIDE MIN"), limits.side_minimum),
+        (both("SIDE MAX"), limits.side_maximum),
+        (both("MAX DIFFERENTIAL"), limits.maximum_differential),
     )
-    return tuple(StatusField(label, money(cents)) for label, cents in named if cents is not None)
+    return tuple(_field(label, money(cents)) for label, cents in named if cents is not None)
+
+
+def _field(label: Bilingual, value: str) -> StatusField:
+    return StatusField(label.text, value, second=label.second)
 
 
 def _place_fields(table: Table) -> tuple[StatusField, ...]:
@@ -129,8 +132,8 @@ def _place_fields(table: Table) -> tuple[StatusField, ...]:
         return ()
     number = table.rounds if table.round is not None or _ended(table) is not None else table.rounds + 1
     return (
-        StatusField(tr("SHOE"), str(table.shoe.number)),
-        StatusField(tr("ROUND"), str(number)),
+        _field(both("SHOE"), str(table.shoe.number)),
+        _field(both("ROUND"), str(number)),
     )
 
 
@@ -177,8 +180,8 @@ def _offer(offer: Offer) -> Announcement:
     note = Message("pays {odds} to 1 if {hand} loses", {"odds": odds_text(offer.odds), "hand": hand})
     return Announcement(
         AnnouncerTone.OFFER,
-        Bilingual(say(title), second_line(title)),
-        Bilingual(say(note), second_line(note)),
+        Bilingual(say(title), second_said(title)),
+        Bilingual(say(note), second_said(note)),
         HAND_BETS[offer.hand],
         odds_text(offer.odds),
     )
@@ -203,7 +206,7 @@ def _result(table: Table, played: Round, facts: Facts) -> Announcement:
         Result.BANKER: both("Banker wins"),
         Result.TIE: both("It is a Tie"),
     }
-    spoken = Bilingual(say(said), second_line(said))
+    spoken = Bilingual(say(said), second_said(said))
     return Announcement(AnnouncerTone.RESULT, titles[facts.result], spoken, RESULT_BETS[facts.result])
 
 
@@ -219,7 +222,7 @@ def _note_on(game: Game, facts: Facts) -> Bilingual:
     """Return what pays otherwise than usual, or how the hands ended."""
     six = paying_line(game, facts, Bet.SIX) if game.offers(Bet.SIX) else None
     if six is not None:
-        return both("{name} pays {odds}", name=game.six_name or "", odds=price(six.odds))
+        return both("{name} pays {odds}", name=tr(game.six_name or ""), odds=price(six.odds))
     if facts.natural:
         return both("natural {points}", points=facts.points)
     if facts.result is Result.TIE:

@@ -87,7 +87,7 @@ def _next(hand: Hand, marks: NextMarks, title: str) -> PanelPart:
     """Return the marks that come next if a hand wins."""
     bet = HAND_BETS[hand]
     head = words(
-        Run(theme.GLYPHS[bet], Type.TITLE, theme.AREA_COLOURS[bet].text, bold=True),
+        Run(theme.glyph(bet), Type.TITLE, theme.AREA_COLOURS[bet].text, bold=True),
         Run(title, Type.BODY, bold=True, gap=Gap.WIDE),
         grow=1,
     )

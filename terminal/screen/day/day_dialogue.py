@@ -15,8 +15,8 @@ from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import ChangeLine, FactsView, WalkThroughView
 from terminal.screen.translate import say, second_line, tr
-from terminal.screen.views import GuideView, MainView, Tone
-from terminal.screen.words import steps_of
+from terminal.screen.views import GuideView, Tone
+from terminal.screen.words import button_view, steps_of
 
 
 class DayNow(Struct, frozen=True):
@@ -74,7 +74,7 @@ class DayPage(Dialogue):
             tr("signs for the day"),
             tr("Leave the day open"),
         )
-        main = MainView(tr("CLOSE THE DAY"), tr("{rank} signs").format(rank=rank))
+        main = button_view("CLOSE THE DAY", tr("{rank} signs").format(rank=rank))
         return Pages(walk=walk, facts=facts, guide=_guide(table), main=main)
 
     def _changes(self, table: Table) -> tuple[ChangeLine, ...]:

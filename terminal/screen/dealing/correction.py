@@ -15,9 +15,9 @@ from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import money
 from terminal.screen.translate import both, second_line, tr
-from terminal.screen.views import CardPadView, GuideView, MainView, NumberPadView, Tone
+from terminal.screen.views import CardPadView, GuideView, NumberPadView, Tone
 from terminal.screen.widgets.cards import card_words
-from terminal.screen.words import bet_title, bettor_title, hand_title, or_above, steps_of
+from terminal.screen.words import bet_title, bettor_title, button_view, hand_title, or_above, steps_of
 
 
 class CardCorrection(Dialogue):
@@ -59,7 +59,7 @@ class CardCorrection(Dialogue):
             card_pad=CardPadView(frozenset()),
             facts=_facts(facts, paragraph),
             guide=_guide(table, *both("Correct a card"), tr("touch the right card")),
-            main=MainView(tr("CORRECT"), tr("touch the right card"), ready=False),
+            main=button_view("CORRECT", tr("touch the right card"), ready=False),
         )
 
 
@@ -117,7 +117,7 @@ class BetCorrection(Dialogue):
             facts=_facts(facts, table.terms.rules.paragraph_on(disputed_bet.ID)),
             number_pad=None if self._bettor is None else self._pad(table, self._bettor),
             guide=_guide(table, *both("Correct a bet"), tr("the chips decide, not the touch")),
-            main=MainView(tr("CORRECT"), tr("set the right sum"), ready=False),
+            main=button_view("CORRECT", tr("set the right sum"), ready=False),
         )
 
     def _lies(self, table: Table, bettor: str) -> int:

@@ -60,7 +60,7 @@ def _over(view: GaugeView) -> bool:
 def _player(total: int) -> PanelPart:
     ink = theme.PLAYER_AREA.text
     return words(
-        Run(theme.GLYPHS[Bet.PLAYER], Type.STAKE, ink, bold=True),
+        Run(theme.glyph(Bet.PLAYER), Type.STAKE, ink, bold=True),
         Run(HAND_WORDS[Hand.PLAYER], Type.LABEL, ink, bold=True, gap=Gap.MEDIUM),
         Run(money(total), Type.HAND, bold=True, gap=Gap.INSET),
         grow=1,
@@ -72,7 +72,7 @@ def _banker(total: int) -> PanelPart:
     return words(
         Run(money(total), Type.HAND, bold=True),
         Run(HAND_WORDS[Hand.BANKER], Type.LABEL, ink, bold=True, gap=Gap.WIDE),
-        Run(theme.GLYPHS[Bet.BANKER], Type.STAKE, ink, bold=True, gap=Gap.KEYS),
+        Run(theme.glyph(Bet.BANKER), Type.STAKE, ink, bold=True, gap=Gap.KEYS),
         align=Align.RIGHT,
         grow=1,
     )

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from terminal.rounds.guidance.calls import INITIAL_CARDS, NUMBERS
+from terminal.rounds.guidance.calls import INITIAL_CARDS, number_word
 from terminal.rounds.guidance.payouts import stake_back
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import Step
 from terminal.rounds.state import FaultKind, Round
 from terminal.rules.bets import SEATED, Hand
 from terminal.rules.message import Message
-from terminal.screen.dealing.guide_panel import HAND_WORDS
+from terminal.screen.dealing.guide_panel import hand_on_felt
 from terminal.screen.format import money
 from terminal.screen.selection import DealerSelection
-from terminal.screen.translate import say, second_line, tr
+from terminal.screen.translate import chinese_under, english_under, say, second_line, second_said, tr
 from terminal.screen.views import GuideView, Tone
 from terminal.screen.words import (
     HAND_NAMES,
@@ -61,6 +61,7 @@ def _void(guide: GuideView, situation: Situation) -> GuideView:
         pill=tr("VOID"),
         title=tr("Give back {bets}:\n{sum}").format(bets=counted(len(back)), sum=total),
         title_second="",
+        title_under="",
         call=quoted(tr("The round is void. All bets are returned.")),
         call_second=second_line("The round is void. All bets are returned."),
         plain="",
@@ -77,6 +78,7 @@ def _page(
     *,
     pill: str = "",
     title_second: str = "",
+    title_under: str = "",
     target: Hand | None = None,
     call: str = "",
     call_second: str = "",
@@ -92,6 +94,7 @@ def _page(
         pill or tr("NEXT"),
         title,
         title_second=title_second,
+        title_under=title_under,
         target=target,
         call=quoted(call),
         call_second=call_second,
@@ -107,7 +110,8 @@ def guide_new_shoe(situation: Situation) -> GuideView:
         situation,
         None,
         tr("Put in a shoe"),
-        title_second=second_line("Put in a shoe"),
+        title_second=chinese_under("Put in a shoe"),
+        title_under=english_under("Put in a shoe"),
         plain=tr("Nothing to call yet."),
         then=tr("burn, then “Place your bets, please.”"),
     )
@@ -118,7 +122,8 @@ def guide_burn(situation: Situation) -> GuideView:
         situation,
         None,
         tr("Burn"),
-        title_second=second_line("Burn"),
+        title_second=chinese_under("Burn"),
+        title_under=english_under("Burn"),
         plain=tr("turn one card, burn its value"),
         then=tr("“Place your bets, please.”"),
     )
@@ -129,7 +134,8 @@ def guide_place_your_bets(situation: Situation) -> GuideView:
         situation,
         None,
         tr("Open betting"),
-        title_second=second_line("Open betting"),
+        title_second=chinese_under("Open betting"),
+        title_under=english_under("Open betting"),
         call=tr("Place your bets, please."),
         call_second=second_line("Place your bets, please."),
         then=tr("take the bets"),
@@ -142,6 +148,7 @@ def guide_no_more_bets(situation: Situation) -> GuideView:
         situation,
         tr("Bets"),
         tr("Bets open"),
+        title_under=english_under("Bets open"),
         call=tr("Place your bets, please."),
         call_second=second_line("Place your bets, please."),
         then=tr("touch what stays, close the bets") if may_stay else tr("close the bets, deal four cards"),
@@ -156,6 +163,7 @@ def guide_reject_excess(situation: Situation) -> GuideView:
         situation,
         tr("Bets"),
         tr("Turn back {sum}\non {hand}").format(sum=money(back), hand=hand_title(hand)),
+        title_under=english_under("Turn back {sum}\non {hand}"),
         pill=tr("OVER LIMIT"),
         call=_said(step),
         call_second=_said_second(step),
@@ -179,7 +187,7 @@ def guide_deal(situation: Situation) -> GuideView:
             tr("Card {number}").format(number=number),
             target=hand,
             call=say(said),
-            call_second=second_line(said),
+            call_second=second_said(said),
         )
     place = len(played.cards_of(hand))
     ordinal = (tr("first"), tr("second"))[min(place, 1)]
@@ -187,7 +195,7 @@ def guide_deal(situation: Situation) -> GuideView:
     then = (
         tr("call the points")
         if number == INITIAL_CARDS
-        else tr("card {number} to {hand}").format(number=number + 1, hand=HAND_WORDS[other])
+        else tr("card {number} to {hand}").format(number=number + 1, hand=hand_on_felt(other))
     )
     if number == INITIAL_CARDS - 1:
         then = tr("{card}, then call the points").format(card=then)
@@ -197,8 +205,8 @@ def guide_deal(situation: Situation) -> GuideView:
         tr("Card {number}").format(number=number),
         target=hand,
         plain=tr("the {hand}’s {ordinal} card").format(hand=hand_title(hand), ordinal=ordinal),
-        plain_second=second_line("card {number} to {hand}").format(
-            number=second_line(NUMBERS[number]), hand=second_line(HAND_NAMES[hand])
+        plain_second=second_said(
+            Message("card {number} to {hand}", {"number": number_word(number), "hand": HAND_NAMES[hand]})
         ),
         then=then,
     )
@@ -209,7 +217,8 @@ def guide_open(situation: Situation) -> GuideView:
         situation,
         tr("Deal"),
         tr("Open a card"),
-        title_second=second_line("Open a card"),
+        title_second=chinese_under("Open a card"),
+        title_under=english_under("Open a card"),
         target=situation.step.hand,
         plain=_face_to_touch(situation),
     )
@@ -234,8 +243,9 @@ def guide_close_insurance(situation: Situation) -> GuideView:
         tr("Offer insurance\non {hand}, {price}").format(
             hand=hand_title(offer.hand), price=price(offer.odds)
         ),
+        title_under=english_under("Offer insurance\non {hand}, {price}"),
         call=say(said),
-        call_second=second_line(said),
+        call_second=second_said(said),
     )
 
 
@@ -251,8 +261,9 @@ def guide_take(situation: Situation) -> GuideView:
         situation,
         tr("Take"),
         title.format(bets=bets, sum=total),
+        title_under=english_under("Take {bets}: {sum}"),
         call=say(situation.result_said),
-        call_second=second_line(situation.result_said),
+        call_second=second_said(situation.result_said),
         then=then if due else tr("nothing to pay"),
     )
 
@@ -266,8 +277,9 @@ def guide_pay(situation: Situation) -> GuideView:
         situation,
         tr("Pay"),
         tr("Pay box {box}: {sum}").format(box=now.bettor.box, sum=money(total)),
+        title_under=english_under("Pay box {box}: {sum}", box=now.bettor.box, sum=money(total)),
         call=say(situation.result_said),
-        call_second=second_line(situation.result_said),
+        call_second=second_said(situation.result_said),
     )
 
 
@@ -276,9 +288,10 @@ def guide_settled(situation: Situation) -> GuideView:
         situation,
         tr("Pay"),
         tr("All settled"),
-        title_second=second_line("All settled"),
+        title_second=chinese_under("All settled"),
+        title_under=english_under("All settled"),
         call=say(situation.result_said),
-        call_second=second_line(situation.result_said),
+        call_second=second_said(situation.result_said),
         then=tr("the next round"),
     )
 
@@ -288,6 +301,7 @@ def guide_irregularity(situation: Situation) -> GuideView:
         situation,
         tr("Draw"),
         tr("Play is halted"),
+        title_under=english_under("Play is halted"),
         pill=tr("STOPPED"),
         call=_said(situation.step),
         call_second=_said_second(situation.step),
@@ -322,4 +336,4 @@ def _said(step: Step) -> str:
 
 
 def _said_second(step: Step) -> str:
-    return "" if step.call is None else second_line(step.call)
+    return "" if step.call is None else second_said(step.call)

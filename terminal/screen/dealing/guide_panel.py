@@ -26,8 +26,10 @@ _FEW_LINES: Final = 2
 _SHRINK: Final = 0.88
 """How small a title may get to stay on one line."""
 
-HAND_WORDS: Final = {Hand.PLAYER: joined("PLAYER"), Hand.BANKER: joined("BANKER")}
-"""How the hands are written on the felt; the same in every language."""
+
+def hand_on_felt(hand: Hand) -> str:
+    """Return how a hand is written on the felt, with its second line."""
+    return {Hand.PLAYER: joined("PLAYER"), Hand.BANKER: joined("BANKER")}[hand]
 
 
 class Guide(Panel[GuideView]):
@@ -83,8 +85,13 @@ def _title(view: GuideView, sheet: Sheet) -> PanelPart:
     if view.target is not None:
         area = theme.AREA_COLOURS[HAND_BETS[view.target]]
         arrow = Icon("right", Gap.FOOT, theme.ACCENT, stroke=STRONG_STROKE)
-        word = strong(HAND_WORDS[view.target], Type.STEP, area.text, grow=1)
+        word = strong(hand_on_felt(view.target), Type.STEP, area.text, grow=1)
         return row(first, arrow, word, gap=Gap.INSET, pad=Pad(top=Gap.MEDIUM), high=_TITLE_LINE)
+    if view.title_under:
+        under = Text(view.title_under, Type.SECOND, faint=True, high=_THEN_LINE)
+        lines = _FEW_LINES if "\n" in view.title else 1
+        title = Text(view.title, Type.STEP, bold=True, most=lines, pitch=_TITLE_LINE)
+        return column(title, under)
     if view.title_second:
         second = Run(view.title_second, Type.HEAD, gap=Gap.BLOCK, faint=True)
         return words(Run(view.title, Type.STEP, bold=True), second, high=_TITLE_LINE)

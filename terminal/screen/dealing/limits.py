@@ -14,8 +14,8 @@ from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import Answer, FactsView, WalkThroughView
 from terminal.screen.format import money
 from terminal.screen.translate import both, say, second_line, tr
-from terminal.screen.views import GuideView, MainView, NumberPadView, Tone
-from terminal.screen.words import or_above, steps_of
+from terminal.screen.views import GuideView, NumberPadView, Tone
+from terminal.screen.words import button_view, or_above, steps_of
 
 
 class LimitsChange(Dialogue):
@@ -91,8 +91,8 @@ class LimitsChange(Dialogue):
             tr("signs the new limits"),
             tr("Leave the limits as they are"),
         )
-        main = MainView(
-            tr("SET THE LIMITS"),
+        main = button_view(
+            "SET THE LIMITS",
             tr("{rank} signs").format(rank=rank) if ready else tr("touch a limit first"),
             ready=ready,
         )

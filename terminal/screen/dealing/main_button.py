@@ -10,9 +10,10 @@ from terminal.screen.dealing.cards import burn_count
 from terminal.screen.dealing.guide import fault_words
 from terminal.screen.format import money
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.translate import both, second_line, tr
+from terminal.screen.translate import chinese_under, tr
 from terminal.screen.views import MainView
 from terminal.screen.words import (
+    button_view,
     counted,
     counted_bettors,
     counted_decks,
@@ -25,56 +26,59 @@ from terminal.screen.words import (
 def main_new_shoe(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     if not selection.shuffled:
         reason = tr("shuffle and cut first") if selection.shuffled is False else tr("confirm shuffle and cut")
-        return MainView(tr("NEW SHOE"), reason, ready=False)
+        return button_view("NEW SHOE", reason, ready=False)
     if waits_for_signature(situation.table):
-        return MainView(tr("NEW SHOE"), tr("a Shift Manager signs first"), ready=False)
+        return button_view("NEW SHOE", tr("a Shift Manager signs first"), ready=False)
     if situation.table.clock_doubted:
-        return MainView(tr("NEW SHOE"), tr("confirm the time first"), ready=False)
-    subtitle = f"{second_line('NEW SHOE')} · {counted_decks(selection.decks)}"
-    return MainView(tr("NEW SHOE"), subtitle)
+        return button_view("NEW SHOE", tr("confirm the time first"), ready=False)
+    decks = counted_decks(selection.decks)
+    subtitle = " · ".join(filter(None, (chinese_under("NEW SHOE"), decks)))
+    return button_view("NEW SHOE", subtitle)
 
 
 def main_burn(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     if context.virtual_shoe:
-        return MainView(*both("BURN"))
+        return button_view("BURN", chinese_under("BURN"))
     if selection.turned_up is None:
-        return MainView(tr("BURN"), tr("touch the face of the card turned up"), ready=False)
+        return button_view("BURN", tr("touch the face of the card turned up"), ready=False)
     count = burn_count(selection.turned_up)
-    return MainView(tr("BURN {count}").format(count=count), tr("face down, then the round"))
+    return button_view("BURN {count}", tr("face down, then the round"), count=count)
 
 
 def main_place_your_bets(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     if waits_for_signature(situation.table):
-        return MainView(tr("PLACE YOUR BETS"), tr("a Shift Manager signs first"), ready=False)
+        return button_view("PLACE YOUR BETS", tr("a Shift Manager signs first"), ready=False)
     if situation.table.clock_doubted:
-        return MainView(tr("PLACE YOUR BETS"), tr("confirm the time first"), ready=False)
-    return MainView(*both("PLACE YOUR BETS"))
+        return button_view("PLACE YOUR BETS", tr("confirm the time first"), ready=False)
+    return button_view("PLACE YOUR BETS", chinese_under("PLACE YOUR BETS"))
 
 
 def main_no_more_bets(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     stay = situation.lying_from_tie
     if stay:
         # Whatever lies there at the closing is a bet: it is said, and never dropped by itself.
-        title = tr("1 BET STAYS") if len(stay) == 1 else tr("{count} BETS STAY").format(count=len(stay))
         subtitle = tr("from the Tie; first take back what goes")
-        return MainView(title, subtitle)
+        if len(stay) == 1:
+            return button_view("1 BET STAYS", subtitle)
+        return button_view("{count} BETS STAY", subtitle, count=len(stay))
     small = [
         tr("box {box}, {amount}").format(box=key.box, amount=money(situation.sums[key]))
         for key in situation.under_minimum
     ]
     if len(small) > len(Hand):
-        return MainView(tr("NO MORE BETS"), tr("asks first: {bets}").format(bets=counted(len(small))))
+        return button_view("NO MORE BETS", tr("asks first: {bets}").format(bets=counted(len(small))))
     if small:
-        return MainView(tr("NO MORE BETS"), tr("asks first: {bets}").format(bets=tr("; ").join(small)))
-    return MainView(*both("NO MORE BETS"))
+        return button_view("NO MORE BETS", tr("asks first: {bets}").format(bets=tr("; ").join(small)))
+    return button_view("NO MORE BETS", chinese_under("NO MORE BETS"))
 
 
 def main_reject_excess(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     cuts = situation.cuts
-    title = tr("TURN BACK {sum}").format(sum=money(sum(cut.amount for cut in cuts)))
     paragraph = situation.table.terms.rules.paragraphs.excess
     subtitle = tr("{bets}, as listed").format(bets=counted(len(cuts)))
-    return MainView(title, subtitle if paragraph is None else f"{subtitle} · ¶ {paragraph}")
+    if paragraph is not None:
+        subtitle = f"{subtitle} · ¶ {paragraph}"
+    return button_view("TURN BACK {sum}", subtitle, sum=money(sum(cut.amount for cut in cuts)))
 
 
 def main_deal(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
@@ -82,9 +86,9 @@ def main_deal(situation: Situation, selection: DealerSelection, context: Context
     if context.virtual_shoe:
         hand = selection.put_on or situation.step.hand or Hand.PLAYER
         subtitle = tr("card {number} to {hand}").format(number=number, hand=hand_title(hand).upper())
-        return MainView(tr("DRAW A CARD"), subtitle)
-    return MainView(
-        tr("CALL THE RESULT"),
+        return button_view("DRAW A CARD", subtitle)
+    return button_view(
+        "CALL THE RESULT",
         tr("after the last card. Now touch card {number}.").format(number=number),
         ready=False,
     )
@@ -92,8 +96,8 @@ def main_deal(situation: Situation, selection: DealerSelection, context: Context
 
 def main_open(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     if context.virtual_shoe:
-        return MainView(*both("OPEN THE CARD"))
-    return MainView(tr("CALL THE RESULT"), tr("touch the face of the opened card"), ready=False)
+        return button_view("OPEN THE CARD", chinese_under("OPEN THE CARD"))
+    return button_view("CALL THE RESULT", tr("touch the face of the opened card"), ready=False)
 
 
 def main_close_insurance(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
@@ -104,14 +108,14 @@ def main_close_insurance(situation: Situation, selection: DealerSelection, conte
         subtitle = tr("put the lammer out: {hand}, {price}").format(
             hand=hand_title(offer.hand), price=price(offer.odds)
         )
-        return MainView(tr("OFFER INSURANCE"), subtitle)
+        return button_view("OFFER INSURANCE", subtitle)
     coming = situation.open_round.coming()
     hand = coming if isinstance(coming, Hand) else Hand.BANKER
     then = tr("then {hand}’s third card").format(hand=hand_title(hand))
     silent = situation.not_answered
     if silent:
         then = tr("nothing said: {bettors}").format(bettors=names_of(silent))
-    return MainView(tr("CLOSE INSURANCE"), then)
+    return button_view("CLOSE INSURANCE", then)
 
 
 def main_take(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
@@ -119,7 +123,7 @@ def main_take(situation: Situation, selection: DealerSelection, context: Context
     subtitle = tr("{bets}, {sum}").format(
         bets=counted(len(lost)), sum=money(sum(line.at_stake for line in lost))
     )
-    return MainView(tr("BETS TAKEN"), subtitle)
+    return button_view("BETS TAKEN", subtitle)
 
 
 def main_pay(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
@@ -132,7 +136,7 @@ def main_pay(situation: Situation, selection: DealerSelection, context: Context)
         subtitle = tr("next: box {box}").format(box=after.bettor.box)
     count = len(situation.payouts_now)
     subtitle = tr("{bettors} · {next}").format(bettors=counted_bettors(count), next=subtitle)
-    return MainView(tr("BOX {box} PAID").format(box=now.bettor.box), subtitle)
+    return button_view("BOX {box} PAID", subtitle, box=now.bettor.box)
 
 
 def main_settled(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
@@ -144,17 +148,17 @@ def main_settled(situation: Situation, selection: DealerSelection, context: Cont
     ):
         if lines:
             said.append(what.format(sum=money(sum(map(stake_back, lines)))))
-    return MainView(tr("ALL SETTLED"), " · ".join(said))
+    return button_view("ALL SETTLED", " · ".join(said))
 
 
 def main_irregularity(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
-    return MainView(tr("PLAY IS HALTED"), fault_words(situation.open_round), ready=False)
+    return button_view("PLAY IS HALTED", fault_words(situation.open_round), ready=False)
 
 
 def main_choose(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
     left = sum(option is None for _, option in situation.open_round.choices)
-    return MainView(
-        tr("GO ON WITH THE ROUND"),
+    return button_view(
+        "GO ON WITH THE ROUND",
         tr("{bettors} still to choose").format(bettors=counted_bettors(left)),
         ready=False,
     )

@@ -13,7 +13,7 @@ from terminal.screen.format import money
 from terminal.screen.scoreboard import board_of, counts_of
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.selection import Context, DealerSelection
-from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.translate import both, language, say, second_line, tr
 from terminal.screen.undo_words import undo_words
 from terminal.screen.views import RecordedState, StatusField, StatusView, Tool, ToolState
 from terminal.screen.words import result_note
@@ -124,8 +124,8 @@ def status_view(table: Table, context: Context) -> StatusView:
         kind=context.kind,
         title=titles[context.kind],
         title_second=seconds[context.kind],
-        game=game.caption if demo else game.name,
-        short_game=game.caption,
+        game=tr(game.caption) if demo else tr(game.name),
+        short_game=tr(game.caption),
         game_second=tr("try it out: own ledger, no live bets") if demo else second_line(game.name),
         fields=_fields(table, context),
         clock=context.clock,
@@ -134,6 +134,7 @@ def status_view(table: Table, context: Context) -> StatusView:
         recorded_text=context.recorded_text,
         copied=context.copied,
         acting=context.acting,
+        language=language(),
         mark=_staff_mark(table) or _ledger_mark(table),
     )
 
@@ -183,7 +184,7 @@ def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:
         left = table.cut_round + table.terms.house.rounds_after_cut_card - table.rounds
         fields.append(
             StatusField(
-                tr("CUT CARD"), tr("last round") if left <= 0 else tr("{left} to go").format(left=left)
+                tr("CUT CARD"), tr("final round") if left <= 0 else tr("{left} to go").format(left=left)
             )
         )
     dealer = table.dealer

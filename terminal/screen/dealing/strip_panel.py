@@ -102,13 +102,13 @@ def _counts(counts: Counts) -> tuple[PanelPart, ...]:
 
 
 def _count(bet: Bet, count: int, size: float, grow: float = 0) -> PanelPart:
-    glyph = strong(theme.GLYPHS[bet], size, theme.AREA_COLOURS[bet].text)
+    glyph = strong(theme.glyph(bet), size, theme.AREA_COLOURS[bet].text)
     return row(glyph, FILL, strong(str(count), Type.HEAD), high=_COUNT_LINE, grow=grow)
 
 
 def _last(last: LastRound) -> PanelPart:
     bet = RESULT_BETS.get(last.result)
-    result = (Run(theme.GLYPHS[bet], Type.HAND, theme.AREA_COLOURS[bet].text, bold=True),) if bet else ()
+    result = (Run(theme.glyph(bet), Type.HAND, theme.AREA_COLOURS[bet].text, bold=True),) if bet else ()
     points = Run(last.points, Type.TITLE, bold=True, gap=Gap.MEDIUM if bet else 0)
     return row(
         Rule(high=Size.KEY),

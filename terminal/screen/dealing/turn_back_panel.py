@@ -11,7 +11,7 @@ from terminal.screen import theme
 from terminal.screen.dealing.views import ProRata, TurnBackRow, TurnBackView
 from terminal.screen.format import MINUS, money
 from terminal.screen.theme import Gap, Radius, Size, Type
-from terminal.screen.translate import both, second_line, tr
+from terminal.screen.translate import both, chinese_first, tr
 from terminal.screen.widgets.ground import CHOICE, FLAT, PANEL, ROW
 from terminal.screen.widgets.layout import FILL, Listing, Pad, PanelPart, boxed, column, first_fit, row, space
 from terminal.screen.widgets.paging import PagedPanel
@@ -73,9 +73,10 @@ class TurnBackPanel(PagedPanel[TurnBackView]):
         )
 
     def _head(self, view: TurnBackView) -> PanelPart:
+        sign, english = chinese_first("TURN BACK")
         title = words(
-            Run("" if self.compact else second_line("TURN BACK"), Type.HEAD, bold=True),
-            Run(tr("TURN BACK"), Type.LABEL, bold=True, gap=0 if self.compact else Gap.WORDS),
+            Run("" if self.compact and english else sign, Type.HEAD, bold=True),
+            Run(english, Type.LABEL, bold=True, gap=0 if self.compact else Gap.WORDS),
         )
         order = caption(view.order, align=Align.RIGHT, grow=1)
         return head_line(title, order, amount(view.total, Type.NAME), high=_HEAD)
@@ -83,7 +84,7 @@ class TurnBackPanel(PagedPanel[TurnBackView]):
 
 def _row(bet: TurnBackRow) -> PanelPart:
     lies = words(
-        Run(theme.GLYPHS[bet.bet], Type.NOTE, theme.AREA_COLOURS[bet.bet].text, bold=True),
+        Run(theme.glyph(bet.bet), Type.NOTE, theme.AREA_COLOURS[bet.bet].text, bold=True),
         Run(money(bet.lies), Type.NOTE, faint=True, gap=Gap.SMALL),
         Run(f"· {bet.placed}", Type.NOTE, faint=True, gap=Gap.SMALL),
     )
@@ -135,7 +136,7 @@ def _sums(view: TurnBackView) -> PanelPart:
 
 
 def _glyph(bet: Bet) -> Run:
-    return Run(theme.GLYPHS[bet], Type.BODY, theme.AREA_COLOURS[bet].text, bold=True, gap=_SIGNS)
+    return Run(theme.glyph(bet), Type.BODY, theme.AREA_COLOURS[bet].text, bold=True, gap=_SIGNS)
 
 
 def _sum(cents: int) -> Run:

@@ -76,7 +76,7 @@ class Parts:
         self._bet = bet
         self._sizes = sizes
         write = short_money if sizes.short else money
-        self.glyph = (theme.GLYPHS[bet.bet], sizes.glyph)
+        self.glyph = (theme.glyph(bet.bet), sizes.glyph)
         self.amount = (write(bet.seated), sizes.amount)
         self.standing = (write(sum(bet.standing)), sizes.standing)
         self._piles = _piles(bet, sizes, outwards) if sizes.most else ()

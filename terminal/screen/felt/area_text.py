@@ -25,7 +25,7 @@ from terminal.screen.felt.drawn import FeltWords, readable
 from terminal.screen.felt.fitting import UNDER_TEXT, Bands, Piece, Placed, Row, place_rows, round_piece
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
-from terminal.screen.translate import second_line
+from terminal.screen.translate import chinese
 from terminal.table.setup.layout_shapes import Point, Polygon
 
 STRIKE_REACH: Final = 2.0
@@ -76,10 +76,10 @@ class Ground(Struct, frozen=True):
 def printed(bet: Bet, six_name: str) -> tuple[str, tuple[tuple[str, ...], ...]]:
     """Return what is printed in an area: its name in Chinese, and its caption on one line or on several."""
     if bet is not Bet.SIX or not six_name:
-        return theme.GLYPHS[bet], ((CAPTIONS[bet],),)
+        return theme.glyph(bet), ((CAPTIONS[bet],),)
     words = six_name.upper().split()
     splits = ((" ".join(words),), (" ".join(words[:-1]), words[-1]), tuple(words))
-    return second_line(six_name) or theme.GLYPHS[bet], tuple(dict.fromkeys(splits))
+    return chinese(six_name) or theme.glyph(bet), tuple(dict.fromkeys(splits))
 
 
 class AreaContent(Struct, frozen=True):
@@ -226,7 +226,7 @@ class Arranger:
         return None
 
     def _lone_glyph(self, size: int) -> FeltWords:
-        text = theme.GLYPHS[self._ground.bet]
+        text = theme.glyph(self._ground.bet)
         for smaller in range(size, _LAST_RESORT, -1):
             placed = place_rows(self._bands, (Row((words_piece(text, smaller, True),)),))
             if placed is not None:
@@ -236,7 +236,7 @@ class Arranger:
     def _lost(self, bet: BetView, factor: float) -> AreaContent | None:
         """Return the content for a bet to take, as large as there is room; None if nothing fits."""
         for size, radius in _lost_sizes(bet.bet, factor):
-            glyph = (theme.GLYPHS[bet.bet], min(size, readable(theme.Type.BODY, factor)), True)
+            glyph = (theme.glyph(bet.bet), min(size, readable(theme.Type.BODY, factor)), True)
             parts = {
                 "glyph": words_piece(*glyph),
                 "amount": words_piece(money(bet.gone), size, True),
@@ -280,7 +280,7 @@ class Arranger:
 
     def _struck_at(self, bands: Bands, amount: str, size: int, with_glyph: bool) -> AreaContent | None:
         bet = self._ground.bet
-        glyph = (theme.GLYPHS[bet], size, True)
+        glyph = (theme.glyph(bet), size, True)
         struck = words_piece(amount, size, False)
         rows = [Row((words_piece(*glyph),))] if with_glyph else []
         placed = place_rows(bands, [*rows, Row((struck,), above=theme.Gap.TIGHT)])
@@ -299,7 +299,7 @@ class Arranger:
         spine, rest = self._ground.spine, self._ground.rest
         if spine is None or rest is None:
             return None
-        glyph = (theme.GLYPHS[bet.bet], readable(theme.Type.SECOND, factor), True)
+        glyph = (theme.glyph(bet.bet), readable(theme.Type.SECOND, factor), True)
         on_spine = place_rows(Bands(spine, _SPINE_INSET), (Row((words_piece(*glyph),)),))
         if on_spine is None:
             return None

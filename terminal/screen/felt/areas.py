@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable, Hashable
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QTransform
 
@@ -95,10 +96,10 @@ class AreaItem(FeltItem):
         slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
         outwards = _outwards(box)
         self.to_dealer = QPointF(-outwards[0], -outwards[1])
+        self.six_name = six_name
         name, captions = printed(place.bet, six_name)
-        self._arranger = Arranger(
-            Ground(place.bet, name, captions, self.area, self.spine, rest, outwards, slope)
-        )
+        self._printed_on = Ground(place.bet, name, captions, self.area, self.spine, rest, outwards, slope)
+        self._arranger = Arranger(self._printed_on)
         self._path = rounded(self.area, theme.Radius.AREA)
         self._ground_bounds = grown(self._path.boundingRect(), _UNDER_PEN / 2 + 1)
         self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
@@ -193,6 +194,12 @@ class AreaItem(FeltItem):
     def set_calm(self, calm: bool) -> None:
         """Say whether the area has stepped back because it has no bet; it is painted over, not again."""
         self._calm = calm
+
+    def reword(self) -> None:
+        """Print the name in another script."""
+        name, captions = printed(self.bet, self.six_name)
+        self._arranger = Arranger(replace(self._printed_on, name=name, captions=captions))
+        super().reword()
 
     def arrange(self) -> None:
         """Arrange glyph, chips and sums again when they are next painted."""

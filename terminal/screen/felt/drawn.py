@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -11,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from terminal.screen import theme
+from terminal.screen.translate import kept_by_language
 from terminal.screen.widgets.kept import draw_line
 
 DASHES: Final = (3.0, 2.0)
@@ -59,7 +59,7 @@ class DrawnText(Struct, frozen=True):
     size: int
 
 
-@lru_cache(maxsize=4096)
+@kept_by_language(4096)
 def measure(text: str, size: int, bold: bool) -> Ink:
     """Return the ink of a text in design px."""
     theme.cover(text)
@@ -67,7 +67,7 @@ def measure(text: str, size: int, bold: bool) -> Ink:
     return Ink(rect.left(), rect.top(), rect.width(), rect.height())
 
 
-@lru_cache(maxsize=256)
+@kept_by_language(256)
 def cap_height(size: int, bold: bool) -> float:
     """Return the height of capitals in design px."""
     return QFontMetricsF(theme.font(size, bold)).capHeight()

@@ -228,6 +228,14 @@ class Felt(QGraphicsView):
         else:
             self.motions.follow(before, view, partial(self._show, view))
 
+    def forget(self) -> None:
+        """Forget what is shown: another language. The next view is painted as a whole, without motion."""
+        self._end_motions()
+        self._shown = None
+        for item in self._items:
+            item.reword()
+        self.viewport().update()
+
     def _show(self, view: FeltView) -> None:
         self._set_look(theme.LOOKS[view.kind])
         boxes = {box.label: box for box in view.boxes}

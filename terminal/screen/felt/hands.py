@@ -44,10 +44,6 @@ from terminal.table.setup.layouts import HandPlace
 HEAD_LEVEL: Final = 28.0
 PLACE_LEVEL: Final = 30.0
 
-TIE: Final = joined("TIE")
-WINS: Final = joined("WINS")
-"""What the winning hand says, and both hands on a Tie, on the felt in every language."""
-
 _NAME_BASE: Final = 29.5
 _NOTE_BASE: Final = 57.5
 _TOTAL_BASE: Final = 56.5
@@ -133,7 +129,7 @@ class HandHead(FeltItem):
         outwards = -1.0 if self._left else 1.0
         name = words_on_line(CAPTIONS[bet], theme.Type.NAME, True, self._text_edge, base, align=align)
         beyond = self._text_edge + outwards * (name.rect.width() + theme.Gap.WORDS)
-        glyph = words_on_line(theme.GLYPHS[bet], theme.Type.TOTALS, True, beyond, base + 3, align=align)
+        glyph = words_on_line(theme.glyph(bet), theme.Type.TOTALS, True, beyond, base + 3, align=align)
         return glyph, name
 
     def _total(self) -> FeltWords | None:
@@ -183,7 +179,7 @@ class HandHead(FeltItem):
             return None
         ties = self._verdict is Verdict.TIE
         over = self._view.wins or ties
-        text = TIE if ties else WINS if self._view.wins else self._pill_text()
+        text = joined("TIE") if ties else joined("WINS") if self._view.wins else self._pill_text()
         arrow = 0.0 if over else _PILL_ICON + theme.Gap.MEDIUM
         wished = theme.Type.LABEL if over or self._view.total is not None else theme.Type.BODY
         smallest = readable(theme.Type.CAPTION, self.factor)
@@ -348,7 +344,7 @@ class CardPlaceItem(FeltItem):
 
     def _next_texts(self) -> tuple[str, str]:
         number = "" if self._view.number is None else str(self._view.number)
-        return number, theme.GLYPHS[HAND_BETS[self._hand]]
+        return number, theme.glyph(HAND_BETS[self._hand])
 
     def _captions(self) -> list[tuple[FeltWords, QColor]]:
         text = self._view.caption

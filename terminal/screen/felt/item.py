@@ -96,6 +96,11 @@ class FeltItem(QGraphicsItem):
         """Return a ground's colour under the light that falls on the item."""
         return colour if self._light is None else theme.blend(colour, self._light, theme.PRESSED_LIGHT)
 
+    def reword(self) -> None:
+        """Take up another language."""
+        self.arrange()
+        self.changed()
+
     def changed(self) -> None:
         """Have the item painted again."""
         self.update()

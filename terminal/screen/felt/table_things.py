@@ -22,7 +22,7 @@ from terminal.screen.felt.drawn import (
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px_point, rect_around, rect_polygon
 from terminal.screen.felt.view import CountersView, LammerView, StaffLine
-from terminal.screen.translate import both, second_line, tr
+from terminal.screen.translate import both, chinese, tr
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.paint import COMPACT_BELOW
 from terminal.table.setup.layout_shapes import Point
@@ -31,10 +31,6 @@ from terminal.table.setup.layouts import FELT_WIDTH, Layout
 COUNTER_LEVEL: Final = 26.0
 LAMMER_LEVEL: Final = 50.0
 STAFF_LEVEL: Final = 24.0
-
-INSURANCE: Final = second_line("INSURANCE")
-TO_ONE: Final = "TO 1"
-"""The lammer's own words, printed on it in every language."""
 
 COUNTER: Final = (76.0, 57.0)
 CARRIED: Final = (45.5, 63.5)
@@ -243,9 +239,11 @@ class LammerItem(FeltItem):
         x, y = self._centre.x(), self._centre.y()
         odds = fit_size(view.odds, theme.Type.MAIN, True, self._radius * 1.3, theme.Type.LABEL)
         return (
-            FeltWords(INSURANCE, readable(theme.Type.CAPTION, self.factor), True, x, y + _INSURANCE_Y),
+            FeltWords(
+                chinese("INSURANCE"), readable(theme.Type.CAPTION, self.factor), True, x, y + _INSURANCE_Y
+            ),
             FeltWords(view.odds, odds, True, x, y + _ODDS_Y),
-            FeltWords(TO_ONE, readable(_CAPTION_TEXT, self.factor), True, x, y + _TO_ONE_Y),
+            FeltWords(tr("TO 1"), readable(_CAPTION_TEXT, self.factor), True, x, y + _TO_ONE_Y),
         )
 
     def draw(self, painter: QPainter) -> None:

@@ -13,13 +13,11 @@ from terminal.screen.felt.drawn import DrawnText, FeltWords, draw_words, fit_siz
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px_rect, rect_around, rect_polygon
 from terminal.screen.felt.view import FeltView, Verdict
-from terminal.screen.translate import second_line
+from terminal.screen.translate import both
 from terminal.screen.widgets.paint import grown
 from terminal.table.setup.layouts import HandPlace
 
 BADGE_LEVEL: Final = 29.0
-VOID: Final = ("VOID", second_line("Void"))
-"""What the badge of a void round says, on the felt in every language."""
 
 _BADGE: Final = (138.0, 68.0)
 _POINTS: Final = 58
@@ -65,12 +63,14 @@ class VerdictBadge(FeltItem):
         """Return the points on both sides of the Tie's glyph, or VOID over its second line."""
         middle = self._rect.center()
         if self._verdict is Verdict.TIE:
-            glyph = FeltWords(theme.GLYPHS[Bet.TIE], _GLYPH, True, middle.x(), middle.y())
+            glyph = FeltWords(theme.glyph(Bet.TIE), _GLYPH, True, middle.x(), middle.y())
             out = glyph.rect.width() / 2 + _GAP
             sides = zip((-1, 1), self._points, strict=True)
             return (glyph, *(self._total(middle, side * out, points) for side, points in sides))
-        text, second = VOID
+        text, second = both("VOID")
         room = self._rect.width() - 2 * _INSET
+        if not second:
+            return (FeltWords(text, theme.Type.MAIN, True, middle.x(), middle.y()),)
         smallest = readable(theme.Type.CAPTION, self.factor)
         size = fit_size(text, theme.Type.MAIN, True, room, smallest)
         under = fit_size(second, readable(theme.Type.LABEL, self.factor), True, room, smallest)

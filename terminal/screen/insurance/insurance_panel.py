@@ -12,7 +12,7 @@ from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.insurance.views import InsuranceLine, InsuranceView
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
-from terminal.screen.translate import second_line, tr
+from terminal.screen.translate import Bilingual, chinese_first, tr
 from terminal.screen.widgets.ground import HOLLOW, PANEL, RAISED, ROW, WHITE
 from terminal.screen.widgets.layout import (
     Listing,
@@ -52,10 +52,13 @@ _SUM_KEY: Final = RAISED.rounded(Radius.AREA)
 _TAKEN: Final = WHITE.rounded(Radius.AREA)
 _DECLINED: Final = HOLLOW.filled(theme.BACKGROUND).rounded(Radius.AREA)
 
-INSURANCE_WORDS: Final = {
-    Hand.PLAYER: second_line("PLAYER INSURANCE"),
-    Hand.BANKER: second_line("BANKER INSURANCE"),
-}
+
+def _insured(hand: Hand) -> Bilingual:
+    """Return insurance on a hand: in Chinese, and on an English screen in English."""
+    return {
+        Hand.PLAYER: chinese_first("PLAYER INSURANCE"),
+        Hand.BANKER: chinese_first("BANKER INSURANCE"),
+    }[hand]
 
 
 class InsurancePanel(PagedPanel[InsuranceView]):
@@ -73,9 +76,10 @@ class InsurancePanel(PagedPanel[InsuranceView]):
     def parts(self, view: InsuranceView) -> PanelPart:
         """Return what is insured at which price, and a row a bettor."""
         ink = theme.AREA_COLOURS[HAND_BETS[view.hand]].text
+        sign, english = _insured(view.hand)
         title = words(
-            Run(INSURANCE_WORDS[view.hand], Type.AMOUNT, ink, bold=True),
-            Run(view.title, Type.LABEL, bold=True, gap=Gap.MEDIUM),
+            Run(sign, Type.AMOUNT, ink, bold=True),
+            Run(english, Type.LABEL, bold=True, gap=Gap.MEDIUM),
             grow=1,
         )
         listing = Listing(

@@ -14,7 +14,7 @@ from terminal.screen.format import money
 from terminal.screen.irregularities.step_answer import StepAnswer
 from terminal.screen.translate import Bilingual, both, second_line, tr
 from terminal.screen.views import MainView, NumberPadView
-from terminal.screen.words import bet_title, bettor_title, whose_box
+from terminal.screen.words import bet_title, bettor_title, button_view, whose_box
 
 _BETTOR = "bettor"
 _AMOUNT, _OWED, _PAID, _RECOVERED = "amount", "owed", "paid", "recovered"
@@ -228,11 +228,11 @@ class BetFact(StepAnswer):
         if self._box is None or self._typing is not None:
             return None
         if any(name not in self._sums for name in self._wanted):
-            return MainView(tr("THAT IS THE BET"), tr("set the sums first"), ready=False)
+            return button_view("THAT IS THE BET", tr("set the sums first"), ready=False)
         right = self._asked is BetAsked.PAYMENT and self._sums[_OWED] == self._sums[_PAID]
         if right:
-            return MainView(tr("THAT IS THE BET"), tr("change what was owed or paid"), ready=False)
-        return MainView(tr("THAT IS THE BET"), tr("or touch another area"))
+            return button_view("THAT IS THE BET", tr("change what was owed or paid"), ready=False)
+        return button_view("THAT IS THE BET", tr("or touch another area"))
 
     def confirm(self) -> None:
         """Take the bet as it is filled in."""

@@ -19,6 +19,7 @@ from terminal.screen.irregularities.step_answer import StepAnswer
 from terminal.screen.translate import Bilingual, both, say, tr
 from terminal.screen.views import CardPadView, MainView
 from terminal.screen.widgets.cards import card_words
+from terminal.screen.words import button_view
 
 _NEW = "new"
 _SUPPOSED = (FaultKind.EXCESS, FaultKind.MISPLACED)
@@ -88,8 +89,8 @@ class CardFact(StepAnswer):
         """Return the button that confirms the card that is proposed."""
         if self._proposed is None or self._entering:
             return None
-        return MainView(
-            tr("IT WAS THIS CARD"),
+        return button_view(
+            "IT WAS THIS CARD",
             tr("{card}, or touch another").format(card=card_words(self._proposed.card)),
         )
 

@@ -106,7 +106,7 @@ def _hand(hand: Hand, shown: ShownHand) -> tuple[PanelPart, ...]:
     bet = HAND_BETS[hand]
     points = _NONE if shown.points is None else str(shown.points)
     return (
-        strong(theme.GLYPHS[bet], Type.HEAD, theme.AREA_COLOURS[bet].text),
+        strong(theme.glyph(bet), Type.HEAD, theme.AREA_COLOURS[bet].text),
         space(Gap.SMALL),
         *(CardPicture(card.card, ring=RINGS[card.mark], wide=Size.ICON) for card in shown.cards),
         space(Gap.MEDIUM),

@@ -63,10 +63,10 @@ from terminal.screen.irregularities.round_answer import RoundFact
 from terminal.screen.irregularities.step_answer import StepAnswer
 from terminal.screen.irregularities.views import FeltQuestionView, PreviewView
 from terminal.screen.recalled_felt import recalled_felt
-from terminal.screen.translate import Bilingual, both, say, second_line, tr
+from terminal.screen.translate import Bilingual, both, say, second_line, second_said, tr
 from terminal.screen.views import CardPadView, GuideView, MainView
 from terminal.screen.widgets.cards import card_words
-from terminal.screen.words import or_above
+from terminal.screen.words import button_view, or_above
 
 _YES, _NO = "yes", "no"
 _WHAT = "what"
@@ -375,7 +375,7 @@ class IrregularityDialogue(Dialogue):
         questions = kind.asks(self.case)
         page = WalkThroughView(
             title=say(kind.title),
-            second=second_line(kind.title),
+            second=second_said(kind.title),
             caption=kept_text(table),
             ask="",
             question=tr("Ruling: confirm?"),
@@ -509,8 +509,8 @@ class IrregularityDialogue(Dialogue):
 
     def _main(self, asked: str | None) -> MainView:
         if asked == "cards":
-            return MainView(
-                tr("CONFIRM ORDER"),
+            return button_view(
+                "CONFIRM ORDER",
                 tr("{count} cards, in this order").format(count=len(self._cards)),
                 ready=bool(self._cards),
             )
@@ -518,8 +518,8 @@ class IrregularityDialogue(Dialogue):
             return wait_button()
         ruling = self._ruling()
         if ruling is None:
-            return MainView(tr("CONFIRM"), tr("see what is missing"), ready=False)
-        return MainView(tr("CONFIRM"), tr("{rank} signs").format(rank=say(RANK_TITLES[ruling.needs])))
+            return button_view("CONFIRM", tr("see what is missing"), ready=False)
+        return button_view("CONFIRM", tr("{rank} signs").format(rank=say(RANK_TITLES[ruling.needs])))
 
 
 def _bets_asked(kind: IrregularityKind) -> BetAsked:

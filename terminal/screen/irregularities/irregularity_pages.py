@@ -17,9 +17,9 @@ from terminal.screen.effects import bets_text, effect_of, paragraph_text, result
 from terminal.screen.felt_asked import AskedCard, FeltAsked
 from terminal.screen.hand_views import hands_after
 from terminal.screen.irregularities.views import PreviewView
-from terminal.screen.translate import Bilingual, both, say, second_line, tr
+from terminal.screen.translate import Bilingual, both, say, second_line, second_said, tr
 from terminal.screen.views import GuideView, MainView, Tone
-from terminal.screen.words import quoted, steps_of
+from terminal.screen.words import button_view, quoted, steps_of
 
 
 def calls_of(kind: IrregularityKind | None) -> tuple[str, str]:
@@ -28,7 +28,7 @@ def calls_of(kind: IrregularityKind | None) -> tuple[str, str]:
     Before its kind is known, to wait.
     """
     call = ONE_MOMENT if kind is None else kind.call
-    return say(call), second_line(call)
+    return say(call), second_said(call)
 
 
 def walk_guide(table: Table, kind: IrregularityKind | None, title: str, *, done: bool) -> GuideView:
@@ -107,20 +107,20 @@ def kept_text(table: Table) -> str:
 
 def wait_button() -> MainView:
     """Return the main button while a question is open."""
-    return MainView(tr("CONFIRM"), tr("answer to continue"), ready=False)
+    return button_view("CONFIRM", tr("answer to continue"), ready=False)
 
 
 def choose_button() -> MainView:
     """Return the main button while it is not known what happened."""
-    return MainView(tr("CHOOSE WHAT HAPPENED"), tr("a key, or on the felt"), ready=False)
+    return button_view("CHOOSE WHAT HAPPENED", tr("a key, or on the felt"), ready=False)
 
 
 def wait_on_felt(asked: str | None, *, number_pad: bool, card_pad: bool) -> MainView:
     """Return the main button while the felt, or the pad that goes on with it, is waited for."""
     if number_pad:
-        return MainView(tr("SET THE SUM"), tr("on the number pad"), ready=False)
+        return button_view("SET THE SUM", tr("on the number pad"), ready=False)
     if card_pad:
-        return MainView(tr("TOUCH THE FACE"), tr("on the card pad"), ready=False)
+        return button_view("TOUCH THE FACE", tr("on the card pad"), ready=False)
     if asked == "card":
-        return MainView(tr("TOUCH THE CARD"), tr("on the felt"), ready=False)
-    return MainView(tr("TOUCH THE BET"), tr("on the felt"), ready=False)
+        return button_view("TOUCH THE CARD", tr("on the felt"), ready=False)
+    return button_view("TOUCH THE BET", tr("on the felt"), ready=False)

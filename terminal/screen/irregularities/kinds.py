@@ -10,7 +10,7 @@ from terminal.rounds.state import FaultKind, Table
 from terminal.screen.dialogue import MARKS
 from terminal.screen.irregularities.irregularity_pages import kept_text
 from terminal.screen.irregularities.views import IN_SIGHT, KindColumn, KindKey, KindsView, MoreKindsView
-from terminal.screen.translate import Bilingual, both, say, second_line, tr
+from terminal.screen.translate import Bilingual, both, say, second_said, tr
 from terminal.screen.words import hand_title
 
 _ICONS = {Group.CARDS: "cards", Group.BETS: "chips", Group.SHOE: "shoe", Group.TABLE: "table"}
@@ -72,7 +72,7 @@ def _keys(
 
 def _key(kind: IrregularityKind, *, likely: bool, mark: str, caption: str = "") -> KindKey:
     title = kind.short or kind.title
-    return KindKey(kind.id, say(title), second_line(title), mark, caption, likely)
+    return KindKey(kind.id, say(title), second_said(title), mark, caption, likely)
 
 
 def _why(table: Table) -> str:

@@ -158,7 +158,7 @@ def _bet(bet: BetSum) -> PanelPart:
     return boxed(
         BoxGround(theme.AREA_COLOURS[bet.bet].spine, radius=Radius.AREA),
         row(
-            strong(theme.GLYPHS[bet.bet], Type.LABEL),
+            strong(theme.glyph(bet.bet), Type.LABEL),
             space(Gap.TIGHT),
             amount(bet.amount, Type.HEAD, grow=1),
             pad=Pad.across(Gap.WIDE),

@@ -122,7 +122,7 @@ def _advised_note(case: Case, kind: IrregularityKind, ruling: Ruling, cited: str
 
 def _model(advice: Advice) -> str:
     """Return which set is taken as a model, and where it says so."""
-    name = next((game.caption for game in GAMES.values() if game.short == advice.model), "")
+    name = next((tr(game.caption) for game in GAMES.values() if game.short == advice.model), "")
     return tr("{game} ¶ {paragraph}").format(game=name, paragraph=advice.paragraph) if name else ""
 
 

@@ -173,7 +173,7 @@ def _tile(drawn: DrawnCard) -> PanelPart:
     if drawn.hand is not None:
         bet = HAND_BETS[drawn.hand]
         ink = theme.AREA_COLOURS[bet].text
-        hand = strong(theme.GLYPHS[bet], Type.HEAD, ink, align=Align.CENTRE, grow=1)
+        hand = strong(theme.glyph(bet), Type.HEAD, ink, align=Align.CENTRE, grow=1)
     number = strong(str(drawn.number), Type.BODY, theme.TEXT_SOFT, align=Align.CENTRE, grow=1)
     content = row(number, stack(_card(drawn), wide=_CARD), hand, pad=Pad.across(Gap.HAIR))
     return boxed(_tile_ground(drawn), content, wide=_TILE)

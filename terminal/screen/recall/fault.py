@@ -14,7 +14,7 @@ from terminal.rules.ranks import Rank
 from terminal.screen.effects import action_text
 from terminal.screen.recall.views import NamedCard, RecalledFaultView, SignatureView
 from terminal.screen.recall.wording import kind_title
-from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.translate import both, say, second_said, tr
 from terminal.screen.words import counted_bettors
 from terminal.table.audit.recall import RecallStep
 
@@ -39,7 +39,7 @@ def fault_view(
         note = tr("Options to {bettors}").format(bettors=counted_bettors(len(played.choices)))
     return RecalledFaultView(
         title=kind_title(decided.kind),
-        second="" if known is None else second_line(known.title),
+        second="" if known is None else second_said(known.title),
         paragraphs=() if decided.paragraph is None else (f"¶ {decided.paragraph}",),
         before_title=tr("as drawn") if drawn else "",
         before=tuple(NamedCard(dealt.card, "", dealt.hand) for dealt in drawn),

@@ -159,7 +159,7 @@ def _act_runs(act: ActRow) -> TextRuns:
 
 def _hand(hand: Hand, gap: float) -> Run:
     bet = HAND_BETS[hand]
-    return Run(theme.GLYPHS[bet], Type.NOTE, theme.AREA_COLOURS[bet].text, bold=True, gap=gap)
+    return Run(theme.glyph(bet), Type.NOTE, theme.AREA_COLOURS[bet].text, bold=True, gap=gap)
 
 
 class RecalledFault(Panel[RecalledFaultView]):

@@ -74,7 +74,7 @@ def _status(look: Looking, zone: ZoneInfo) -> StatusView:
         kind=ScreenKind.RECALL,
         title=tr("RECALL"),
         title_second=second_line("RECALL"),
-        game=f"{terms.table_id} {terms.rules.name}",
+        game=f"{terms.table_id} {tr(terms.rules.name)}",
         short_game=terms.table_id,
         game_second=day,
         fields=tuple(fields),

@@ -21,7 +21,7 @@ from terminal.screen.recall.presenting import Looking, recall_view
 from terminal.screen.recall.search_dialogue import RecallSearch
 from terminal.screen.recall.strip import MOST_TILES
 from terminal.screen.translate import say, tr
-from terminal.screen.views import MainView
+from terminal.screen.words import button_view
 from terminal.table.audit.recall import PastRound, Recall
 
 MOST_FOUND = 40
@@ -259,5 +259,5 @@ class Recalling(Dialogue):
             rail_head=view.head,
             acts=view.acts,
             recalled_fault=view.fault,
-            main=MainView(tr("BACK TO THE TABLE"), words.format(number=number)),
+            main=button_view("BACK TO THE TABLE", words.format(number=number)),
         )

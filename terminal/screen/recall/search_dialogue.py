@@ -13,7 +13,7 @@ from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import CENTS_IN_DOLLAR, money
 from terminal.screen.recall.wording import kind_title
-from terminal.screen.translate import both, second_line, tr
+from terminal.screen.translate import both, second_line, second_said, tr
 from terminal.screen.typed_period import (
     PERIOD_FACTS,
     TypedPeriod,
@@ -21,8 +21,8 @@ from terminal.screen.typed_period import (
     period_titles,
     typed_pad,
 )
-from terminal.screen.views import GuideView, MainView, NumberPadView, Tone
-from terminal.screen.words import steps_of
+from terminal.screen.views import GuideView, NumberPadView, Tone
+from terminal.screen.words import button_view, steps_of
 
 ANY_KIND = "any"
 _BOX = "box-"
@@ -133,7 +133,7 @@ class RecallSearch:
             title = tr("Which irregularity?")
             answers = [Answer(f"{_KIND}{ANY_KIND}", "warning", *both("Any irregularity"))]
             answers += [
-                Answer(f"{_KIND}{kind.id}", "warning", kind_title(kind.id), second_line(kind.title))
+                Answer(f"{_KIND}{kind.id}", "warning", kind_title(kind.id), second_said(kind.title))
                 for kind in CATALOGUE.values()
             ]
         ready = self.wanted() is not None
@@ -154,7 +154,7 @@ class RecallSearch:
             facts=FactsView(self._facts(), (), tr("Nobody signs"), tr("a search changes nothing"), back),
             number_pad=self._pad(),
             guide=_guide(table),
-            main=MainView(tr("SEARCH"), "" if ready else tr("touch what is known first"), ready=ready),
+            main=button_view("SEARCH", "" if ready else tr("touch what is known first"), ready=ready),
         )
 
     def _facts(self) -> tuple[Fact, ...]:

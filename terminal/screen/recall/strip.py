@@ -119,7 +119,7 @@ def _tile(tile: RoundTile) -> KeyPart:
     if bet is None:
         result = row(strong(tile.points, align=Align.CENTRE, grow=1), pad=Pad.across(Gap.TIGHT))
     else:
-        glyph = strong(theme.GLYPHS[bet], Type.AMOUNT, align=Align.CENTRE)
+        glyph = strong(theme.glyph(bet), Type.AMOUNT, align=Align.CENTRE)
         result = row(
             stack(Disc(_BEAD, theme.AREA_COLOURS[bet].spine, None), glyph),
             strong(tile.points, Type.NAME, align=Align.CENTRE, grow=1),

@@ -10,7 +10,7 @@ from terminal.screen import theme
 from terminal.screen.format import millions, money, signed_millions, signed_money
 from terminal.screen.reports.views import BetLine, ReportView
 from terminal.screen.theme import Gap, Radius, Type
-from terminal.screen.translate import both, second_line, tr
+from terminal.screen.translate import both, chinese, tr
 from terminal.screen.widgets.ground import RAISED_EDGED, ROW
 from terminal.screen.widgets.layout import (
     Pad,
@@ -25,7 +25,6 @@ from terminal.screen.widgets.layout import (
 from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.parts import Rule, Spine, Text, caption, strong, titled
 
-INSURANCE_GLYPH: Final = second_line("INSURANCE")
 _COLUMNS: Final = (65.0, 136.0, 120.0, 90.0, 122.0, 113.0)
 """How wide the figures of a bet are, as long as that is enough."""
 _COLUMN_GAP: Final = Gap.SMALL
@@ -93,10 +92,10 @@ class BetTable(PanelPart, frozen=True):
 def _spine(bet: Bet | None) -> PanelPart:
     """Return the block that begins a line; insurance has one of its own."""
     if bet is None:
-        glyph = strong(INSURANCE_GLYPH, Type.SECOND, align=Align.CENTRE)
+        glyph = strong(chinese("INSURANCE"), Type.SECOND, align=Align.CENTRE)
         return boxed(RAISED_EDGED.rounded(Radius.AREA), glyph, wide=_SPINE)
     fill = theme.SIX_AREA.bet if bet is Bet.SIX else None
-    size = Type.BODY if len(theme.GLYPHS[bet]) == 1 else Type.SECOND
+    size = Type.BODY if len(theme.glyph(bet)) == 1 else Type.SECOND
     return Spine(bet, size, fill, wide=_SPINE)
 
 

@@ -15,7 +15,7 @@ from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.format import CENTS_IN_DOLLAR
 from terminal.screen.reports.wording import day_words
-from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.translate import both, say, second_line, second_said, tr
 from terminal.screen.typed_period import (
     PERIOD_FACTS,
     TypedPeriod,
@@ -23,8 +23,8 @@ from terminal.screen.typed_period import (
     period_titles,
     typed_pad,
 )
-from terminal.screen.views import GuideView, MainView, NumberPadView, Tone
-from terminal.screen.words import steps_of
+from terminal.screen.views import GuideView, NumberPadView, Tone
+from terminal.screen.words import button_view, steps_of
 
 SHIFT: Final = "shift"
 _REPORT: Final = "report-"
@@ -168,8 +168,8 @@ class ReportChoice:
             ),
             number_pad=self._pad(),
             guide=_guide(table),
-            main=MainView(
-                tr("SHOW"),
+            main=button_view(
+                "SHOW",
                 tr("the report over the time that was typed") if ready else tr("touch a report or a time"),
                 ready=ready,
             ),
@@ -177,7 +177,7 @@ class ReportChoice:
 
     def _reports(self) -> list[Answer]:
         answers = [
-            Answer(f"{_REPORT}{report.id}", "document", say(report.title), second_line(report.title))
+            Answer(f"{_REPORT}{report.id}", "document", say(report.title), second_said(report.title))
             for report in REPORTS.values()
         ]
         tables = Answer(_TABLES, "grid", *both("Shift report in tables"))

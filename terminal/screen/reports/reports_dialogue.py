@@ -35,8 +35,9 @@ from terminal.screen.reports.views import (
 )
 from terminal.screen.reports.wording import date_words, day_words
 from terminal.screen.reports.work import Checked, Made, ReportWork
-from terminal.screen.translate import say, second_line, tr
-from terminal.screen.views import MainView, Tone
+from terminal.screen.translate import say, second_said, tr
+from terminal.screen.views import Tone
+from terminal.screen.words import button_view
 
 OTHERS = "others"
 _WAYS: Final = {Qt.Key.Key_PageUp: "back", Qt.Key.Key_PageDown: "on", Qt.Key.Key_F3: OTHERS}
@@ -155,7 +156,7 @@ class Reporting(Dialogue):
         made, wanted, currency = self._made, self._wanted, self._asker.currency
         if made is None:
             title = REPORTS[wanted.report].title
-            self._page = ReportTableView(say(title), second_line(title), "", (), self._band)
+            self._page = ReportTableView(say(title), second_said(title), "", (), self._band)
         elif wanted.report == SHIFT and not wanted.in_tables:
             self._page = shift_view(made.document, made.drawings, currency, self._band)
         else:
@@ -289,7 +290,7 @@ class Reporting(Dialogue):
             report_rail=report_rail(document, self._chain, usable=usable),
             report=page if isinstance(page, ReportView) else None,
             report_table=page if isinstance(page, ReportTableView) else None,
-            main=MainView(tr("BACK TO THE TABLE"), words.format(number=number)),
+            main=button_view("BACK TO THE TABLE", words.format(number=number)),
         )
 
     def _head(self) -> HeadView:

@@ -22,7 +22,7 @@ from terminal.screen.reports.views import (
     ReportView,
 )
 from terminal.screen.reports.wording import caption_words
-from terminal.screen.translate import both, say, second_line, tr
+from terminal.screen.translate import both, say, second_line, second_said, tr
 
 _MOST_COUNTS: Final = 10
 _LEAST_COUNTS: Final = 4
@@ -65,7 +65,7 @@ def shift_view(
     irregularities = _fewer(irregularities, room)
     return ReportView(
         title=say(document.title),
-        second=second_line(document.title),
+        second=second_said(document.title),
         caption=caption_words(document, currency),
         tiles=_tiles(figures),
         pace=_chart(pace, second_line("Pace"), _pace_caption(pace), drawings[pace.key, band is not None]),

@@ -9,7 +9,7 @@ from terminal.reports.spec import Unit
 from terminal.reports.values import NOTHING
 from terminal.screen.reports.views import Band, ColumnView, ReportTableView, SectionView
 from terminal.screen.reports.wording import caption_words, within_a_day, written
-from terminal.screen.translate import say, second_line, tr
+from terminal.screen.translate import say, second_said, tr
 
 _GIVING = frozenset({Unit.TEXT, Unit.LABEL})
 _LEFT = _GIVING | {Unit.TIME}
@@ -19,7 +19,7 @@ def report_table_view(document: ReportDocument, currency: str, band: Band | None
     """Return the whole report."""
     return ReportTableView(
         title=say(document.title),
-        second=second_line(document.title),
+        second=second_said(document.title),
         caption=caption_words(document, currency),
         sections=tuple(_section(document, section) for section in document.sections),
         band=band,

@@ -72,7 +72,7 @@ def written(column: Column, value: Cell, zone: ZoneInfo, *, dated: bool = True) 
         return money(value)
     if column.unit is Unit.EXPECTED and isinstance(value, Fraction):
         return money(nearest(value))
-    return shown(column, value, zone)
+    return shown(column, value, zone, tr)
 
 
 def or_nothing(text: str) -> str:

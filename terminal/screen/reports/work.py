@@ -23,8 +23,10 @@ from terminal.reports.sources import ReportError
 from terminal.rules.message import Message
 from terminal.screen.background import Background, Stopped
 from terminal.screen.reports.choice_dialogue import ReportRequest, ReportTime
+from terminal.screen.translate import language, say
 from terminal.table.audit.attribute_fault import attribute_fault_in_files
 from terminal.table.setup.data_dirs import resources_folder
+from terminal.table.setup.languages import wording
 
 if TYPE_CHECKING:
     from terminal.screen.reports.drawings import Drawings
@@ -107,16 +109,21 @@ class ReportWork:
     ) -> None:
         """Write a report into the folder next to the ledger."""
         folder, fonts = reports_folder(self._ledger), resources_folder() / "fonts"
-        self._run(lambda: keep_report(document, fmt, folder, fonts), then, failed, on_ledger=False)
+        words = wording(language())  # of now: the screen may speak another before it is written
+        self._run(lambda: keep_report(document, fmt, folder, fonts, words), then, failed, on_ledger=False)
 
     def print(
         self, document: ReportDocument, then: Callable[[None], None], failed: Callable[[Message], None]
     ) -> None:
         """Hand a report to the system's printer."""
         fonts = resources_folder() / "fonts"
-        title = f"{document.identity.table_id} {document.title.render()}"
+        words = wording(language())
+        title = f"{document.identity.table_id} {say(document.title)}"
         self._run(
-            lambda: print_pdf(rendered(document, "pdf", None, fonts), title), then, failed, on_ledger=False
+            lambda: print_pdf(rendered(document, "pdf", None, fonts, words), title),
+            then,
+            failed,
+            on_ledger=False,
         )
 
     def _run(

@@ -7,7 +7,7 @@ from typing import Final
 from terminal.screen import theme
 from terminal.screen.settlement.views import SettledBet
 from terminal.screen.theme import Gap, Radius, Size, Type
-from terminal.screen.translate import second_line
+from terminal.screen.translate import chinese
 from terminal.screen.widgets.ground import BoxGround
 from terminal.screen.widgets.layout import Boxed
 from terminal.screen.widgets.paint import Run
@@ -18,7 +18,7 @@ _GROUND: Final = BoxGround(radius=Radius.TAG)
 
 def bet_sign(bet: SettledBet) -> str:
     """Return what a bet is called in one or two characters."""
-    return second_line("INSURANCE") if bet.insurance else theme.GLYPHS[bet.bet]
+    return chinese("INSURANCE") if bet.insurance else theme.glyph(bet.bet)
 
 
 def bet_tag(bet: SettledBet, size: float = Type.NOTE, high: float = Size.LINE) -> Boxed:

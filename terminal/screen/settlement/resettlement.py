@@ -11,8 +11,8 @@ from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import ChangeLine, WalkThroughView
 from terminal.screen.format import money
 from terminal.screen.translate import second_line, tr
-from terminal.screen.views import GuideView, MainView, Tone
-from terminal.screen.words import steps_of, whose_box
+from terminal.screen.views import GuideView, Tone
+from terminal.screen.words import button_view, steps_of, whose_box
 
 _MOST: Final = 9
 """Bettors that the page has room for."""
@@ -89,7 +89,7 @@ class Resettlement(Dialogue):
             plain=tr("from box 1 on, as listed"),
             tone=Tone.ALARM,
         )
-        return Pages(walk=walk, guide=guide, main=MainView(tr("DONE"), tr("all is paid and recovered")))
+        return Pages(walk=walk, guide=guide, main=button_view("DONE", tr("all is paid and recovered")))
 
     def apply(self) -> None:
         """End: all is paid and recovered."""

@@ -14,7 +14,7 @@ from terminal.screen.format import money
 from terminal.screen.settlement.bet_tag import bet_run
 from terminal.screen.settlement.views import BackRow, PayRow, PayState, SettledBet, SettlementView, TiedKeys
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.translate import both, second_line, tr
+from terminal.screen.translate import both, chinese, chinese_first, tr
 from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW
 from terminal.screen.widgets.key import KeyState
 from terminal.screen.widgets.layout import (
@@ -125,12 +125,11 @@ def _feet(view: SettlementView) -> list[PanelPart]:
     """Return the lines under the list, which no page hides: what goes back, and what stays after a Tie."""
     feet: list[PanelPart] = []
     if view.back_total:
-        said = both("GOES BACK")
-        feet.append(_foot(said.second, said.text, money(view.back_total)))
+        feet.append(_foot(*chinese_first("GOES BACK"), money(view.back_total)))
     if view.tied is not None:
         feet.append(_tied(view.tied))
     elif view.stays:
-        feet.append(_foot(second_line("STAY"), view.stays, ""))
+        feet.append(_foot(chinese("STAY"), view.stays, ""))
     return feet
 
 
@@ -158,10 +157,8 @@ def _tied_key(*, back: bool, chosen: bool, icon: str, note: str) -> PanelPart:
     )
 
 
-def _foot(second: str, said: str, total: str) -> PanelPart:
-    what = words(
-        Run(second, Type.AMOUNT, bold=True), Run(said, Type.LABEL, bold=True, gap=Gap.MEDIUM), grow=1
-    )
+def _foot(sign: str, said: str, total: str) -> PanelPart:
+    what = words(Run(sign, Type.AMOUNT, bold=True), Run(said, Type.LABEL, bold=True, gap=Gap.MEDIUM), grow=1)
     return column(Rule(), row(what, strong(total, Type.NAME), pad=Pad.across(Gap.EDGE), high=Size.TOTALS))
 
 

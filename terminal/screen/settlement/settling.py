@@ -28,7 +28,7 @@ from terminal.screen.settlement.views import (
     TiedKeys,
     TieView,
 )
-from terminal.screen.translate import second_line, tr
+from terminal.screen.translate import chinese, second_line, tr
 from terminal.screen.widgets.chips import chip_figure
 from terminal.screen.words import bettor_title, counted, price
 
@@ -253,7 +253,7 @@ def _stay_column(situation: Situation) -> TieColumn:
         counted(len(lines)),
         sum(sums.values()),
         tr("no win, no loss"),
-        tuple(f"{theme.GLYPHS[bet]} {bet_name(bet)} {money(cents)}" for bet, cents in sums.items()),
+        tuple(f"{theme.glyph(bet)} {bet_name(bet)} {money(cents)}" for bet, cents in sums.items()),
     )
 
 
@@ -284,7 +284,7 @@ def _take_column(situation: Situation) -> TieColumn:
     lost = situation.bets_to_take
     boxes: dict[str, dict[str, None]] = {}
     for line in lost:
-        name = second_line("INSURANCE") if is_insurance(line) else theme.GLYPHS[Bet(line.bet)]
+        name = chinese("INSURANCE") if is_insurance(line) else theme.glyph(Bet(line.bet))
         boxes.setdefault(name, {})[line.box] = None
     where = tr("{bet} · box {boxes}")
     return TieColumn(

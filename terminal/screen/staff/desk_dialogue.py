@@ -36,8 +36,7 @@ from terminal.screen.staff.desk_pages import (
 )
 from terminal.screen.staff.enrolment import Enrolment, EnrolWords
 from terminal.screen.translate import both, say, tr
-from terminal.screen.views import MainView
-from terminal.screen.words import or_above
+from terminal.screen.words import button_view, or_above
 from terminal.table.people.authority import assign_rank, change_staff, revoke_rank, unlock
 from terminal.table.people.staff import Proof, Signature, Staff
 from terminal.table.people.staff_file import Person, StaffError
@@ -52,6 +51,8 @@ Act = Callable[[str, str | None], Refusal | None]
 
 class StaffDesk(Dialogue):
     """The staff as its managers look after it; nothing changes before somebody has signed."""
+
+    WORDED = True
 
     def __init__(
         self,
@@ -327,13 +328,13 @@ class StaffDesk(Dialogue):
             )
             page = signature_page(self._says, self._signs, identity, way_back)
             note = self._says if self._complete else tr("staff number and PIN first")
-            main = MainView(tr("SIGN"), note, ready=self._complete)
+            main = button_view("SIGN", note, ready=self._complete)
             return Pages(enrol=page, guide=staff_guide(table, tr("Sign for the change")), main=main)
         if self._reads_badge and self._person is not None:
-            main = MainView(tr("SIGN"), tr("hold the badge to the reader"), ready=False)
+            main = button_view("SIGN", tr("hold the badge to the reader"), ready=False)
             page = badge_page(self._person.name, self._digits, way_back)
             return Pages(enrol=page, guide=staff_guide(table, tr("New badge")), main=main)
-        main = MainView(tr("STAFF"), tr("touch an answer"), ready=False)
+        main = button_view("STAFF", tr("touch an answer"), ready=False)
         return Pages(walk=self._questions(), guide=staff_guide(table, tr("People of the table")), main=main)
 
     def _questions(self) -> WalkThroughView:

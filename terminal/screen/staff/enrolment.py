@@ -37,6 +37,8 @@ class EnrolWords(Struct, frozen=True):
 class Enrolment(Dialogue):
     """A person put on the staff: name, number, and the PIN twice."""
 
+    WORDED = True
+
     def __init__(
         self,
         words: EnrolWords,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.screen.felt.view import StaffLine
 from terminal.screen.signer import People
-from terminal.screen.translate import say, second_line
+from terminal.screen.translate import say, second_said
 from terminal.table.people.demo_people import DEMO_PEOPLE
 from terminal.table.setup.opening import OpenedTable
 
@@ -18,7 +18,7 @@ def people_of(opened: OpenedTable) -> People:
 def demo_staff_lines() -> tuple[StaffLine, ...]:
     """Return the demo's people as they are listed on its cloth."""
     return tuple(
-        StaffLine(say(title), second_line(title), person.number, person.pin)
+        StaffLine(say(title), second_said(title), person.number, person.pin)
         for person in DEMO_PEOPLE
         for title in (RANK_TITLES[person.rank],)
     )

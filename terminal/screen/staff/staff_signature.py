@@ -38,6 +38,8 @@ class SignWords(Struct, frozen=True):
 class StaffSignature(Dialogue):
     """The signature in progress; nothing changes before it is given."""
 
+    WORDED = True
+
     def __init__(
         self,
         staff: Staff,

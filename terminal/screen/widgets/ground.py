@@ -103,6 +103,12 @@ MAIN: Final = BoxGround(
 MAIN_OFF: Final = BoxGround(
     theme.SURFACE_RAISED, theme.LINE, radius=theme.Radius.MAIN, first=theme.TEXT_FAINT, fixed=True
 )
+TRAINING_KEY: Final = BoxGround(theme.TRAINING_KEY, theme.TRAINING_EDGE, second=theme.TRAINING_SECOND)
+TRAINING_TILE: Final = BoxGround(theme.TRAINING_TILE, second=theme.TRAINING_SECOND)
+TRAINING_PANEL: Final = BoxGround(
+    theme.SURFACE, theme.TRAINING, width=theme.Edge.PILL, radius=theme.Radius.PANEL
+)
+"""A panel in which the trainee acts."""
 CLOSED: Final = BoxGround(theme.SURFACE_RAISED, theme.SURFACE_RAISED, fixed=True)
 """A key of a pad that is closed as a whole."""
 

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 
 from terminal.screen import theme
+from terminal.screen.translate import kept_by_language
 
 _LARGEST: Final = 45_000
 """Pixels of a box above which it is not worth the memory to keep it."""
@@ -34,7 +35,7 @@ _ENDLESS: Final = 1e6
 """Px that no line is as long as."""
 
 
-@lru_cache(maxsize=2048)
+@kept_by_language(2048)
 def _shaped(text: str, pixels: int, bold: bool) -> tuple[QStaticText, float]:
     """Return a text with its glyphs chosen and placed, and how far its base line lies below its top."""
     font = theme.font(pixels, bold)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from enum import Enum
-from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -13,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from terminal.screen import theme
+from terminal.screen.translate import kept_by_language
 from terminal.screen.widgets.icons import paint_icon
 from terminal.screen.widgets.kept import BoxLook, draw_line, draw_round_box
 
@@ -80,20 +80,20 @@ class Run(Struct, frozen=True):
     faint: bool = False
 
 
-@lru_cache(maxsize=256)
+@kept_by_language(256)
 def metrics(pixels: int, bold: bool) -> QFontMetricsF:
     """The measures of a font."""
     return QFontMetricsF(theme.font(pixels, bold))
 
 
-@lru_cache(maxsize=8192)
+@kept_by_language(8192)
 def text_width(text: str, pixels: int, bold: bool) -> float:
     """Return the width of a text in screen px."""
     theme.cover(text)
     return metrics(pixels, bold).horizontalAdvance(text)
 
 
-@lru_cache(maxsize=4096)
+@kept_by_language(4096)
 def fit_text(text: str, pixels: int, bold: bool, room: float | None) -> Fitted:
     """Make `text` fit into `room` screen px: smaller first, then cut with an ellipsis.
 
@@ -111,7 +111,7 @@ def fit_text(text: str, pixels: int, bold: bool, room: float | None) -> Fitted:
     return Fitted(cut, smallest, text_width(cut, smallest, bold), True)
 
 
-@lru_cache(maxsize=1024)
+@kept_by_language(1024)
 def wrap_text(text: str, pixels: int, bold: bool, room: float, most: int) -> tuple[str, ...]:
     """Break `text` at spaces, or between Chinese characters, into at most `most` lines of `room` screen px.
 

@@ -22,6 +22,8 @@ KeyId = Hashable
 
 RAIL_LEFT: Final = 1472.0
 RAIL_WIDTH: Final = 432.0
+RAIL_MIDDLE: Final = 328.0
+"""Where they begin under a guide of the usual height."""
 RAIL_BOTTOM: Final = 832.0
 """Where the panels of the rail end: 8 px above the main button."""
 
@@ -111,6 +113,18 @@ class Panel(QWidget, Generic[V]):
             self._start_over()
         else:
             self._refresh()
+
+    def forget(self) -> None:
+        """Forget what is shown: another language. The next view is laid out and painted as a whole."""
+        self._view = None
+        self._sheet = None
+        self._picture = None
+        for key in self._keys.values():
+            key.hide()
+            key.deleteLater()
+        self._keys.clear()
+        self._spoilt = QRegion(self.rect())
+        self.update()
 
     def set_scale(self, scale: theme.Scale) -> None:
         """Move and size the panel for a window of that scale."""
@@ -281,7 +295,7 @@ class Panel(QWidget, Generic[V]):
 class RailPanel(Panel[V]):
     """A panel of the rail, from under the guide down to the main button."""
 
-    BOX = (RAIL_LEFT, 328.0, RAIL_WIDTH, RAIL_BOTTOM - 328.0)
+    BOX = (RAIL_LEFT, RAIL_MIDDLE, RAIL_WIDTH, RAIL_BOTTOM - RAIL_MIDDLE)
 
     def set_top(self, top: float) -> None:
         """Begin at `top` design px of the window, where the guide ends, with the view that is shown next.

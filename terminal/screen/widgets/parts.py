@@ -234,7 +234,7 @@ class Spine(Leaf, frozen=True):
         del inks
         fill = theme.AREA_COLOURS[self.bet].spine if self.fill is None else self.fill
         artist.round_box(box, theme.Radius.AREA, fill)
-        glyph, room = theme.GLYPHS[self.bet], box[2] - 1
+        glyph, room = theme.glyph(self.bet), box[2] - 1
         artist.centre(*middle_of(box), glyph, self.size, theme.TEXT, bold=True, room=room)
 
 
@@ -552,18 +552,28 @@ def tall_key(name: Hashable, title: str, icon: str, **how: Unpack[KeyOptions]) -
 
 
 def main_key(
-    name: Hashable, title: str, subtitle: str, *, ready: bool = True, **lengths: Unpack[Lengths]
+    name: Hashable,
+    title: str,
+    subtitle: str,
+    *,
+    ready: bool = True,
+    second_title: str = "",
+    **lengths: Unpack[Lengths],
 ) -> KeyPart:
     """Return the key for what comes next, in the accent; off, it says why.
+
+    `second_title` stands small under the title.
 
     It means what its title says: sums and counts under it change with every chip.
     """
     first = strong(title, Type.MAIN, align=Align.CENTRE, grow=1)
     second = Text(subtitle, Type.BODY, bold=ready, faint=True, align=Align.CENTRE, grow=1)
-    content = levels(
-        (0.36 if subtitle else 0.5, row(first, pad=Pad.across(Gap.BODY))),
-        (0.755, row(second, pad=Pad.across(Gap.BLOCK))),
-    )
+    title_line, subtitle_line = row(first, pad=Pad.across(Gap.BODY)), row(second, pad=Pad.across(Gap.BLOCK))
+    content = levels((0.36 if subtitle else 0.5, title_line), (0.755, subtitle_line))
+    if second_title:
+        under = strong(second_title, Type.SECOND, align=Align.CENTRE, grow=1)
+        under_line = row(under, pad=Pad.across(Gap.BODY))
+        content = levels((0.28, title_line), (0.56, under_line), (0.83, subtitle_line))
     spoken = f"{title}. {subtitle}" if subtitle else title
     state = KeyState.NORMAL if ready else KeyState.DISABLED
     ground = MAIN if ready else MAIN_OFF

@@ -32,6 +32,8 @@ def tone_colours(tone: Tone) -> tuple[QColor, QColor]:
             return theme.RECALL, theme.RECALL_INK
         case Tone.QUIET:
             return theme.TEXT, theme.BACKGROUND
+        case Tone.TRAINING:
+            return theme.TRAINING, theme.TRAINING_INK
         case _:
             return theme.ACCENT, theme.ACCENT_INK
 

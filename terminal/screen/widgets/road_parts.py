@@ -10,7 +10,7 @@ from terminal.rules.bets import Bet
 from terminal.rules.roads import ROWS, BeadCell, BigRoadCell, Color, DerivedCell, Scoreboard
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.translate import Bilingual, both, second_line, tr
+from terminal.screen.translate import Bilingual, both, chinese_first, tr
 from terminal.screen.views import Counts
 from terminal.screen.widgets.ground import Inks
 from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, Sheet, column, row, space
@@ -44,8 +44,6 @@ RESULT_WORDS: Final = {
     Bet.PLAYER_PAIR: "PLAYER PAIR",
 }
 """The words on the felt; the same in every language."""
-
-ROUNDS_GLYPH: Final = second_line("ROUNDS")
 
 
 class Road(Leaf, frozen=True):
@@ -161,12 +159,12 @@ def roads(board: Scoreboard) -> PanelPart:
 def counts_line(counts: Counts, *, compact: bool) -> PanelPart:
     """Return how often each result came; `compact` leaves the words out."""
     items = (
-        (theme.GLYPHS[Bet.BANKER], RESULT_WORDS[Bet.BANKER], counts.banker, Bet.BANKER),
-        (theme.GLYPHS[Bet.PLAYER], RESULT_WORDS[Bet.PLAYER], counts.player, Bet.PLAYER),
-        (theme.GLYPHS[Bet.TIE], RESULT_WORDS[Bet.TIE], counts.tie, Bet.TIE),
-        (theme.GLYPHS[Bet.BANKER_PAIR], RESULT_WORDS[Bet.BANKER_PAIR], counts.banker_pair, Bet.BANKER_PAIR),
-        (theme.GLYPHS[Bet.PLAYER_PAIR], RESULT_WORDS[Bet.PLAYER_PAIR], counts.player_pair, Bet.PLAYER_PAIR),
-        (ROUNDS_GLYPH, tr("ROUNDS"), counts.rounds, None),
+        (theme.glyph(Bet.BANKER), RESULT_WORDS[Bet.BANKER], counts.banker, Bet.BANKER),
+        (theme.glyph(Bet.PLAYER), RESULT_WORDS[Bet.PLAYER], counts.player, Bet.PLAYER),
+        (theme.glyph(Bet.TIE), RESULT_WORDS[Bet.TIE], counts.tie, Bet.TIE),
+        (theme.glyph(Bet.BANKER_PAIR), RESULT_WORDS[Bet.BANKER_PAIR], counts.banker_pair, Bet.BANKER_PAIR),
+        (theme.glyph(Bet.PLAYER_PAIR), RESULT_WORDS[Bet.PLAYER_PAIR], counts.player_pair, Bet.PLAYER_PAIR),
+        (*chinese_first("ROUNDS"), counts.rounds, None),
     )
     runs: list[Run] = []
     for glyph, word, count, bet in items:
@@ -187,11 +185,11 @@ def _titled(name: Bilingual, road: Road, high: float, legend: TextRuns | None = 
 def _legend() -> TextRuns:
     """Return what the marks of the big road mean."""
     runs = (
-        Run(theme.GLYPHS[Bet.BANKER], Type.TEXT, faint=True),
+        Run(theme.glyph(Bet.BANKER), Type.TEXT, faint=True),
         Run(tr("thick ring"), Type.TEXT, gap=Gap.SMALL, faint=True),
-        Run(theme.GLYPHS[Bet.PLAYER], Type.TEXT, gap=_WORD_APART, faint=True),
+        Run(theme.glyph(Bet.PLAYER), Type.TEXT, gap=_WORD_APART, faint=True),
         Run(tr("thin ring"), Type.TEXT, gap=Gap.SMALL, faint=True),
-        Run(theme.GLYPHS[Bet.TIE], Type.TEXT, gap=_WORD_APART, faint=True),
+        Run(theme.glyph(Bet.TIE), Type.TEXT, gap=_WORD_APART, faint=True),
         Run(tr("green stroke"), Type.TEXT, gap=Gap.SMALL, faint=True),
         Run(tr("dots: Pairs"), Type.TEXT, gap=Gap.WIDE, faint=True),
     )

@@ -149,7 +149,7 @@ def _paint_bead(artist: Artist, x: float, y: float, cell: float, result: Result)
     area = theme.AREA_COLOURS[bet]
     if cell * artist.factor >= _GLYPH_CELL:
         artist.disc(x, y, cell * 0.43, area.spine)
-        artist.sign(x, y, theme.GLYPHS[bet], cell * 0.6, theme.TEXT)
+        artist.sign(x, y, theme.glyph(bet), cell * 0.6, theme.TEXT)
     elif result is Result.BANKER:
         artist.disc(x, y, cell * 0.4, area.edge)
     elif result is Result.PLAYER:

@@ -79,7 +79,7 @@ def _name(hand: Hand, shown: ShownHand) -> PanelPart:
     points = _NO_POINTS if shown.points is None else str(shown.points)
     return stack(
         levels(
-            (0.25, strong(theme.GLYPHS[bet], Type.PERSON, ink)),
+            (0.25, strong(theme.glyph(bet), Type.PERSON, ink)),
             (0.55, strong(HAND_WORDS[hand], Type.LABEL, ink)),
             (0.88, Text(shown.note, Type.LABEL)),
         ),

@@ -36,12 +36,11 @@ from terminal.table.setup.defaults import (
     DEFAULT_PIN_DIGITS,
     LEAST_PIN_DIGITS,
 )
+from terminal.table.setup.languages import Language
 from terminal.table.setup.terms import LIMIT_KEYS, TermsWords, check_limits, terms_of
 from terminal.table.setup.toml_file import TomlText, read_toml
 from terminal.table.setup.typed_input import Cents, FaultyInput, Place, read_as
 
-ENGLISH: Final = "en"
-"""The one language that the screen speaks as yet."""
 NO_LIMIT: Final = "none"
 """What a profile writes for a limit that the table has not, for TOML knows no null."""
 
@@ -110,6 +109,8 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     """Live, training or demo."""
     zone: str
     """The IANA name of the house's time zone."""
+    language: Language | None = None
+    """The language of the table; None: that of the house."""
     chips: ChipSet
     pace: int
     """Rounds an hour that are expected."""
@@ -224,7 +225,7 @@ class ProfileWords(TermsWords, frozen=True, kw_only=True, forbid_unknown_fields=
     id: str
     kind: Literal["live", "training", "demo"]
     zone: str
-    language: str = ENGLISH
+    language: Language | None = None
     rounds_an_hour: Annotated[int, Meta(ge=1, le=500)] = DEFAULT_PACE
     clock_gap_hours: Annotated[int, Meta(ge=1, le=_MOST_GAP_HOURS)] = DEFAULT_CLOCK_GAP // timedelta(hours=1)
     motion: bool = True
@@ -266,8 +267,6 @@ def _read(toml: TomlText, folder: Path) -> TableProfile:
     words = read_as(ProfileWords, _limits_as_null(toml.content), toml)
     if _TABLE_ID.fullmatch(words.id) is None:
         raise toml.fault("id", "must be 1 to 16 letters, digits, dots and hyphens, such as BA-07")
-    if words.language != ENGLISH:  # nobody may ask for a language and then find the table in another one
-        raise toml.fault("language", f'must be "{ENGLISH}": the screen speaks no other language yet')
     kind = LedgerKind(words.kind)
     _check_zone(words.zone, toml)
     terms = terms_of(words, toml, words.id)
@@ -276,6 +275,7 @@ def _read(toml: TomlText, folder: Path) -> TableProfile:
         terms=terms,
         kind=kind,
         zone=words.zone,
+        language=words.language,
         chips=_chips(words.chips, terms, toml),
         pace=words.rounds_an_hour,
         clock_gap=timedelta(hours=words.clock_gap_hours),

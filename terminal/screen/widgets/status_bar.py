@@ -11,9 +11,10 @@ from PySide6.QtGui import QColor
 from terminal.screen import theme
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
-from terminal.screen.translate import tr
+from terminal.screen.translate import in_language, tr
 from terminal.screen.views import ActingView, RecordedState, StatusField, StatusView
-from terminal.screen.widgets.ground import BARE
+from terminal.screen.widgets.arrangement import TOP_BAR
+from terminal.screen.widgets.ground import BARE, EDGED, WHITE
 from terminal.screen.widgets.hatch import Hatch
 from terminal.screen.widgets.layout import (
     FILL,
@@ -30,13 +31,17 @@ from terminal.screen.widgets.layout import (
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import Bar, Icon, Rule, Text, key, strong, tag
+from terminal.table.setup.languages import Language
 
-HEIGHT: Final = 60.0
 _TITLE: Final = 30.0
 _TITLE_ROOM: Final = 260.0
 _RULE: Final = 32.0
 _AFTER_RULE: Final = 17.0
 _WARNING: Final = 40.0
+_LANGUAGE: Final = Size.TOUCH
+_SIGN: Final = Size.BADGE + Gap.BLOCK
+LANGUAGE: Final = "language"
+"""The key of the languages."""
 _UPPER: Final = 0.33
 _LOWER: Final = 0.71
 _TIGHTEST: Final = 0.4
@@ -62,16 +67,19 @@ class _Inks(Struct, frozen=True):
 
 
 class StatusBar(Panel[StatusView]):
-    """The top bar; a touch on the dealer's name asks for a relief."""
+    """The top bar; a touch on the dealer's name asks for a relief, one on the languages for the next one."""
 
-    BOX = (0.0, 0.0, theme.DESIGN_WIDTH, HEIGHT)
+    BOX = (0.0, 0.0, theme.DESIGN_WIDTH, TOP_BAR)
 
     relief_asked = Signal()
+    language_asked = Signal()
 
     def act(self, key: KeyId) -> None:
-        """Ask for a relief."""
-        del key
-        self.relief_asked.emit()
+        """Ask for the next language, or for a relief."""
+        if key == LANGUAGE:
+            self.language_asked.emit()
+        else:
+            self.relief_asked.emit()
 
     def parts(self, view: StatusView) -> PanelPart:
         """Return the title at the left, the record mark and the clock at the right, the rest between."""
@@ -93,7 +101,9 @@ class StatusBar(Panel[StatusView]):
                 between,
                 *_recorded(view, inks),
                 *self._clock(view, inks),
-                pad=Pad.across(Gap.BODY),
+                space(Gap.ICON),
+                _language_key(view),
+                pad=Pad(right=Gap.BLOCK, left=Gap.BODY),
             ),
         )
 
@@ -101,6 +111,21 @@ class StatusBar(Panel[StatusView]):
         caption = (Text(view.clock_caption, Type.NOTE, inks.first), space(Gap.WIDE))
         clock = view.short_clock if self.compact and view.short_clock else view.clock
         return (*(caption if view.clock_caption else ()), strong(clock, Type.STAKE, inks.first))
+
+
+def _language_key(view: StatusView) -> PanelPart:
+    """Return the key of the languages, each by its own sign; the one that is spoken stands on white."""
+    signs = (_sign(one, spoken=one is view.language) for one in Language)
+    content = row(*signs, pad=Pad.across(Gap.SMALL))
+    ground = EDGED.rounded(Radius.KEY)
+    return key(LANGUAGE, content, tr("Next language"), ground=ground, margin=0, high=_LANGUAGE)
+
+
+def _sign(shown: Language, *, spoken: bool) -> PanelPart:
+    ground = WHITE.rounded(Radius.AREA) if spoken else BARE
+    ink = theme.BACKGROUND if spoken else theme.TEXT_SOFT
+    words = Text(in_language(shown, "EN"), Type.BODY, ink, bold=spoken, align=Align.CENTRE)
+    return boxed(ground, words, wide=_SIGN, high=_SIGN)
 
 
 def _on_ground(look: theme.TableLook, part: PanelPart) -> PanelPart:

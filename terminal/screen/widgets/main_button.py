@@ -7,9 +7,10 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
+from terminal.screen.theme import Gap
 from terminal.screen.views import MainView
 from terminal.screen.widgets.layout import PanelPart
-from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
 from terminal.screen.widgets.parts import main_key
 
 HEIGHT: Final = 112.0
@@ -18,7 +19,7 @@ HEIGHT: Final = 112.0
 class MainButton(Panel[MainView]):
     """The main button; `pressed` comes when the finger leaves it."""
 
-    BOX = (RAIL_LEFT, 840.0, RAIL_WIDTH, HEIGHT)
+    BOX = (RAIL_LEFT, RAIL_BOTTOM + Gap.MEDIUM, RAIL_WIDTH, HEIGHT)
 
     UNDER = theme.BACKGROUND
 
@@ -26,7 +27,7 @@ class MainButton(Panel[MainView]):
 
     def parts(self, view: MainView) -> PanelPart:
         """Return the button; it fills the panel."""
-        return main_key("main", view.title, view.subtitle, ready=view.ready)
+        return main_key("main", view.title, view.subtitle, ready=view.ready, second_title=view.second)
 
     def act(self, key: KeyId) -> None:
         """Say that it was pressed."""

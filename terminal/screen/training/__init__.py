@@ -1,0 +1,1 @@
+"""Training on the screen: the skill map, drills, sprints, placement and the coached table."""

@@ -1,0 +1,177 @@
+"""The table of training: who trains, which page is open, and what the window shows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from terminal.ledger.errors import LedgerError
+from terminal.rounds.terms import Terms
+from terminal.rules.bets import Bet
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.training.training_page import TrainingPage
+from terminal.screen.training.training_window import TrainingWindow
+from terminal.screen.training.views import TrainingStripView, TrainingView
+from terminal.screen.translate import say, second_line, tr
+from terminal.screen.views import RecordedState, StatusField, StatusView
+from terminal.table.session.table_session import TableSession
+from terminal.training.desk import TrainingDesk
+from terminal.training.trainees import Trainee, Trainees, TraineesError
+
+FirstPage = Callable[["TrainingTable"], TrainingPage]
+
+
+class TrainingTable(QObject):
+    """Hold who trains and which page is open, and show it; every touch of the window goes to the page."""
+
+    shown = Signal(object)
+    """A new `TrainingView`."""
+    stop_asked = Signal()
+    """The table of training is to be closed."""
+
+    def __init__(
+        self,
+        session: TableSession,
+        people: Trainees,
+        chips: tuple[int, ...],
+        *,
+        elapsed: Callable[[], float],
+        first_page: FirstPage,
+    ) -> None:
+        """`first_page` makes the page that everything comes back to; `elapsed` measures answers."""
+        super().__init__()
+        self.session = session
+        self.people = people
+        self.chips = chips
+        self.elapsed = elapsed
+        self.trainee: Trainee | None = None
+        self._first_page = first_page
+        self._desk: TrainingDesk | None = None
+        self._notice = ""
+        self._page = first_page(self)
+
+    @property
+    def terms(self) -> Terms:
+        """What is in force at the table."""
+        return self.session.table.terms
+
+    @property
+    def desk(self) -> TrainingDesk:
+        """The desk of whoever trains. Raises `LookupError` while nobody does."""
+        if self._desk is None:
+            raise LookupError("nobody trains")
+        return self._desk
+
+    @property
+    def page(self) -> TrainingPage:
+        """The page that is open."""
+        return self._page
+
+    def sit_down(self, trainee: Trainee | None) -> None:
+        """Let somebody train from now on; None lets nobody."""
+        self.trainee = trainee
+        self._desk = None if trainee is None else TrainingDesk(self.session, trainee.id, self.terms)
+
+    def now(self) -> datetime:
+        """Return the time, in UTC."""
+        return self.session.now()
+
+    def open(self, page: TrainingPage) -> None:
+        """Show another page."""
+        self._page, self._notice = page, ""
+        self.refresh()
+
+    def home(self) -> None:
+        """Show the first page."""
+        self.open(self._first_page(self))
+
+    def tell(self, text: str) -> None:
+        """Say something in the notice, until the next touch."""
+        self._notice = text
+        self.refresh()
+
+    def stop(self) -> None:
+        """Close the table of training."""
+        self.stop_asked.emit()
+
+    def refresh(self) -> None:
+        """Show the page as it is now."""
+        self.shown.emit(self.view())
+
+    def view(self) -> TrainingView:
+        """Return all that the window shows."""
+        page, work, felt = self._page, self._page.work(), self._page.felt()
+        usual = (tr("Practice results only."), tr("Nothing here is paid\nor reported."))
+        return TrainingView(
+            status=self._status(),
+            strip=TrainingStripView(
+                tools=page.tools(),
+                title=work.title.text,
+                second=work.title.second,
+                caption=work.caption,
+                cells=work.cells,
+                said=page.said() or usual,
+            ),
+            main=page.main(),
+            felt=felt,
+            panels=page.panels(),
+            notice=self._notice,
+        )
+
+    def _status(self) -> StatusView:
+        page, trainee = self._page, self.trainee
+        game = self.terms.rules
+        who = () if trainee is None else (StatusField(tr("TRAINEE"), f"{trainee.name} {trainee.number}"),)
+        house = ZoneInfo(self.session.ledger.identity.zone)
+        return StatusView(
+            kind=ScreenKind.TRAINING,
+            title=tr("TRAINING"),
+            title_second=second_line("TRAINING"),
+            game=page.title.text,
+            game_second=tr("no live bets, own ledger"),
+            fields=(*who, StatusField(tr("GAME"), game.name), *page.fields()),
+            clock=f"{self.now().astimezone(house):%H:%M:%S}",
+            recorded=RecordedState.UNSAID,
+        )
+
+    def attach(self, window: TrainingWindow) -> None:
+        """Show everything in a window from now on, and take its touches."""
+        self.shown.connect(window.show_view)
+        window.touched.connect(lambda key: self._take(lambda page: page.touch(key)))
+        window.applied.connect(lambda: self._take(lambda page: page.apply()))
+        window.typed.connect(lambda text: self._take(lambda page: page.typed(text)))
+        window.felt.area_touched.connect(self._area)
+        window.felt.box_touched.connect(lambda box: self._take(lambda page: page.plate(box)))
+        window.key_pressed.connect(self._press)
+        window.closing.connect(self.close)
+        window.guard.told.connect(self.tell)
+        self.refresh()
+
+    def close(self) -> None:
+        """Close the window, once the page agrees."""
+        self._page.close(self.stop)
+
+    def tick(self) -> None:
+        """Take it that a second has passed."""
+        self._page.tick()
+        self.refresh()
+
+    def _area(self, box: str, bet: Bet) -> None:
+        self._take(lambda page: page.area(box, bet))
+
+    def _press(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._take(lambda page: page.apply())
+
+    def _take(self, act: Callable[[TrainingPage], None]) -> None:
+        """Have the page take a touch; what could not be recorded is said, and what was before is kept."""
+        self._notice = ""
+        try:
+            act(self._page)
+        except (LedgerError, TraineesError) as fault:
+            self._notice = say(fault.message)
+        self.refresh()

@@ -1,0 +1,160 @@
+"""The window of training: top bar, felt or page, rail, strip; it shows a `TrainingView` and tells touches."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from msgspec import Struct
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from terminal.screen import theme
+from terminal.screen.felt.felt import Felt
+from terminal.screen.felt.view import FeltView
+from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.training.panel_types import PANEL_TYPES
+from terminal.screen.training.told_panel import TrainingPanel
+from terminal.screen.training.training_strip import TrainingStrip
+from terminal.screen.training.views import TrainingView
+from terminal.screen.widgets.arrangement import FELT, MIN_HEIGHT, MIN_WIDTH, Arrangement
+from terminal.screen.widgets.keyboard import Keyboard
+from terminal.screen.widgets.kind_frame import KindFrame
+from terminal.screen.widgets.main_button import MainButton
+from terminal.screen.widgets.notice import Notice
+from terminal.screen.widgets.panel import Panel, is_repeated
+from terminal.screen.widgets.status_bar import StatusBar
+from terminal.screen.widgets.touch_guard import Clock, TouchGuard
+from terminal.table.setup.layouts import Layout
+
+
+class TrainingWindow(QWidget):
+    """The window; it keeps the design's proportions at every size."""
+
+    closing = Signal()
+    """Somebody wants to close the window."""
+    painted = Signal()
+    """What was asked to be painted has been painted."""
+    touched = Signal(object)
+    """The name of a key of any panel, or of a tool."""
+    applied = Signal()
+    """The main button."""
+    typed = Signal(str)
+    """A text as it now reads."""
+    key_pressed = Signal(QKeyEvent)
+
+    def __init__(self, layout: Layout, six_name: str, *, clock: Clock = time.monotonic) -> None:
+        """Build the window with a felt of that layout; by `clock` hasty touches are told."""
+        super().__init__()
+        self.guard = TouchGuard(clock)
+        self.setWindowTitle("Lammer")
+        self.setAutoFillBackground(True)
+        self.setPalette(QPalette(theme.BACKGROUND))
+        self.setMinimumSize(MIN_WIDTH, MIN_HEIGHT)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._shown: TrainingView | None = None
+        self._painted_once = False
+        blank = FeltView(ScreenKind.TRAINING, six_name=six_name)
+        self.felt = Felt(layout, blank, self, guard=self.guard)
+        self.status, self.strip, self.main = StatusBar(self), TrainingStrip(self), MainButton(self)
+        self._panels: dict[type[Struct], Panel[Any]] = {}
+        self.notice = Notice(self)
+        self._frame = KindFrame(self)
+        self._places = Arrangement.of(theme.DESIGN_WIDTH, theme.DESIGN_HEIGHT)
+        self.main.pressed.connect(self.applied)
+        self.strip.touched.connect(self.touched)
+        for panel in (self.status, self.strip, self.main):
+            panel.guard = self.guard
+
+    @property
+    def view(self) -> TrainingView | None:
+        """What the window shows."""
+        return self._shown
+
+    def panel(self, view: type[Struct]) -> Panel[Any]:
+        """Return the panel that shows views of a type; it is made when it is first asked for."""
+        if view not in self._panels:
+            panel = PANEL_TYPES[view](self)
+            panel.guard = self.guard
+            panel.set_scale(self._places.scale_of(panel.BOX))
+            panel.hide()
+            if isinstance(panel, TrainingPanel):
+                panel.touched.connect(self.touched)
+            if isinstance(panel, Keyboard):
+                panel.text_changed.connect(self.typed)
+                panel.finished.connect(self.applied)
+            self._panels[view] = panel
+        return self._panels[view]
+
+    def show_view(self, view: TrainingView) -> None:
+        """Show a view; each part paints itself again only if its own view differs."""
+        if view == self._shown:
+            return
+        before, self._shown = self._shown, view
+        self.status.show_view(view.status)
+        self.strip.show_view(view.strip)
+        wanted = {type(part): part for part in view.panels}
+        for kind in [kind for kind in self._panels if kind not in wanted]:
+            self._put_away(self._panels[kind])
+        for kind, part in wanted.items():
+            panel = self.panel(kind)
+            panel.show_view(part)
+            if panel.isHidden():
+                panel.show()
+                panel.raise_()
+        if view.main is not None:
+            self.main.show_view(view.main)
+        self.main.setVisible(view.main is not None)
+        if view.felt is not None:
+            self.felt.show_felt(view.felt)
+        self.felt.setVisible(view.felt is not None)
+        self.notice.show_text(view.notice)
+        if before is None:
+            self._frame.show_kind(ScreenKind.TRAINING, self._places.bounds, self._places.felt.factor)
+
+    def _put_away(self, cover: QWidget) -> None:
+        """Hide what is no longer shown; what lay under it has come up in its place."""
+        if not cover.isHidden():
+            self.guard.uncover(cover.geometry())
+            cover.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Scale everything to the window."""
+        super().resizeEvent(event)
+        places = Arrangement.of(event.size().width(), event.size().height())
+        place = places.felt.rect(*FELT)
+        left, top = round(place.left()), round(place.top())
+        self.felt.setGeometry(QRect(left, top, round(place.right()) - left, round(place.bottom()) - top))
+        bars: tuple[Panel[Any], ...] = (self.status, self.strip, self.main)
+        for panel in (*bars, *self._panels.values()):
+            panel.set_scale(places.scale_of(panel.BOX))
+        self._places = places
+        self._frame.show_kind(ScreenKind.TRAINING, places.bounds, places.felt.factor)
+        self.notice.set_scale(places.felt)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Tell once the window itself has been painted first."""
+        super().paintEvent(event)
+        if not self._painted_once:
+            self._painted_once = True
+            QTimer.singleShot(0, self.painted.emit)
+
+    def event(self, event: QEvent) -> bool:
+        """Take nothing of a key that is held down; tell when what was asked for has reached the screen."""
+        if is_repeated(event):
+            event.accept()
+            return True
+        handled = super().event(event)
+        if event.type() == QEvent.Type.UpdateRequest:
+            self.painted.emit()
+        return handled
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Tell a key of the keyboard."""
+        self.key_pressed.emit(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Wait with closing until the page agrees, and the session is put away."""
+        event.ignore()
+        self.closing.emit()

@@ -1,0 +1,12 @@
+"""Every scene of the screenshots, by name."""
+
+from __future__ import annotations
+
+from tests.screenshots.day_scenes import DAY_SCENES
+from tests.screenshots.pit_scenes import PIT_SCENES
+from tests.screenshots.report_scenes import REPORT_SCENES
+from tests.screenshots.scenes import SCENES
+from tests.screenshots.settlement_scenes import SETTLEMENT_SCENES
+from tests.screenshots.stopped_scenes import STOPPED_SCENES
+
+ALL_SCENES = (*SCENES, *SETTLEMENT_SCENES, *STOPPED_SCENES, *REPORT_SCENES, *PIT_SCENES, *DAY_SCENES)

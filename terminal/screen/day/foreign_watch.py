@@ -65,7 +65,7 @@ class ForeignWatch:
                 text=say(foreign_write_words(last))
                 + "\n"
                 + tr("The table shows what it has recorded itself. Compare it with the chips and the cards."),
-                caption=tr("Keep the folder \u201cforeign\u201d for inspection. This alarm stays."),
+                caption=tr("Keep the file that was put aside. This alarm stays."),
                 stays=True,
                 choices=(signs,) if waits else (),
             )

@@ -1752,8 +1752,8 @@ Nobody approves their own request.</source>
         <translation>继续</translation>
     </message>
     <message>
-        <source>Go on with the table as shown</source>
-        <translation>按所示台面继续</translation>
+        <source>Go on as shown</source>
+        <translation>照此继续</translation>
     </message>
     <message>
         <source>Go on without signatures</source>

@@ -1752,8 +1752,8 @@ Nobody approves their own request.</source>
         <translation>繼續</translation>
     </message>
     <message>
-        <source>Go on with the table as shown</source>
-        <translation>按所示檯面繼續</translation>
+        <source>Go on as shown</source>
+        <translation>照此繼續</translation>
     </message>
     <message>
         <source>Go on without signatures</source>

@@ -52,7 +52,7 @@ def test_the_page_says_what_was_done_and_nothing_goes_on_before_the_signature(de
     assert page is not None
     assert "the table goes on in a new one" in page.text
     assert desk.table.rounds == before.rounds
-    assert [answer.code for answer in page.answers] == ["leave", "stop"]
+    assert [answer.name for answer in page.answers] == ["leave", "stop"]
     desk.answer("leave")
     assert not desk.presenter.do(PlaceYourBets())
     assert "A Shift Manager signs" in desk.presenter.selection.notice

@@ -14,7 +14,7 @@ from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.queries import attested_hash, first_seq, is_sealed, rounds_ended, time_of
 from terminal.ledger.records import Finding, Head
-from terminal.ledger.tail_witness import Note, Witnessed, read_note, read_witness, witness_path
+from terminal.ledger.tail_witness import TailNote, Witnessed, read_note, read_witness, witness_path
 from terminal.rounds.events import DayBegun
 from terminal.rules.message import Message
 
@@ -66,7 +66,7 @@ def check_against_head_file(
 
 def check_against_witness(
     connection: sqlite3.Connection, identity: Identity, path: Path, head: Head
-) -> Note | None:
+) -> TailNote | None:
     """Prove that the ledger holds the last event that was noted next to it; return that, None without a note.
 
     Raises `TAIL_MISSING` or `TAIL_ALTERED` if it does not.
@@ -81,7 +81,7 @@ def check_against_witness(
     return note
 
 
-def last_of_ours(connection: sqlite3.Connection, identity: Identity, note: Note) -> Head | None:
+def last_of_ours(connection: sqlite3.Connection, identity: Identity, note: TailNote) -> Head | None:
     """Return the last event that this program has recorded, by a note that the ledger holds.
 
     None where the note cannot tell: after a power cut it may be older than the ledger.

@@ -42,7 +42,7 @@ from terminal.ledger.queries import (
 )
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import FORMAT
-from terminal.ledger.tail_witness import Note, TailWitness
+from terminal.ledger.tail_witness import TailNote, TailWitness
 from terminal.ledger.times import from_text, to_text
 from terminal.ledger.training_tables import TrainingTables
 from terminal.rounds.commands import Command
@@ -179,7 +179,7 @@ class Ledger:
         """
         return self.of_rows_up_to(self._connection, self.identity, self._head, self._label)
 
-    def _prove_own(self, noted: Note | None) -> None:
+    def _prove_own(self, noted: TailNote | None) -> None:
         """Prove that nothing follows what this program has recorded. Raises `FOREIGN_WRITE`."""
         if noted is None or self.identity.kind is not LedgerKind.LIVE:
             return

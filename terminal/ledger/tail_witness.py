@@ -43,7 +43,7 @@ class Witnessed(NamedTuple):
     hash: str
 
 
-class Note(NamedTuple):
+class TailNote(NamedTuple):
     """All that a note says."""
 
     last: Witnessed
@@ -71,7 +71,7 @@ def read_witness(ledger: Path) -> Witnessed | None:
     return None if note is None else note.last
 
 
-def read_note(ledger: Path) -> Note | None:
+def read_note(ledger: Path) -> TailNote | None:
     """Return what is noted next to the ledger; None if nothing is, or nothing that can be relied on.
 
     A note that cannot be read proves nothing: a power cut may have come amid its writing.
@@ -98,7 +98,7 @@ def read_note(ledger: Path) -> Note | None:
     is_exact = "state" in named and (
         named["state"].decode() == _CLOSED or _is_this_start(named["boot"].decode())
     )
-    return Note(last, following, is_exact)
+    return TailNote(last, following, is_exact)
 
 
 def _witnessed(seq: bytes, digest: bytes) -> Witnessed | None:
@@ -135,14 +135,14 @@ class TailWitness:
         self._closed = False
 
     def announce(self, following: Head) -> None:
-        """Note the head that the ledger will have once the act is durable that is about to be recorded.
+        """TailNote the head that the ledger will have once the act is durable that is about to be recorded.
 
         A fault here is no reason to stop, as for `note`.
         """
         self._put(_line(self._last, following, self._boot))
 
     def note(self, head: Head) -> None:
-        """Note the last event, which is durable already: a fault here is no reason to stop.
+        """TailNote the last event, which is durable already: a fault here is no reason to stop.
 
         What could not be written is written by the next `renew`, which tells if that fails too. Until then
         there is no note: an older one would make what is recorded look as if another program had written it.

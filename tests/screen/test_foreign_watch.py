@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from terminal.rounds.commands import PlaceYourBets
 from terminal.rounds.events import ForeignWriteSigned
 from terminal.screen.day.foreign_watch import ForeignWatch
+from terminal.screen.dealing.strip import status_view
 from terminal.screen.views import SideNoticeView
 from tests.screen.driving import SHIFT_MANAGER, Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
@@ -79,10 +80,9 @@ def test_a_shift_manager_signs_and_the_alarm_stays(desk: Desk) -> None:
     assert _told(desk) == SideNoticeView(
         "warning", "Foreign write", "signed for; in every report", alarm=True
     )
-    strip = desk.window.strip.view
-    assert strip is not None
-    assert strip.mark is not None
-    assert strip.mark.value == "foreign write"
+    mark = status_view(desk.table, desk.presenter.context).mark
+    assert mark is not None
+    assert (mark.label, mark.value) == ("LEDGER", "foreign write")
     assert desk.presenter.do(PlaceYourBets())
 
 

@@ -135,14 +135,14 @@ class TailWitness:
         self._closed = False
 
     def announce(self, following: Head) -> None:
-        """TailNote the head that the ledger will have once the act is durable that is about to be recorded.
+        """Note the head that the ledger will have once the act is durable that is about to be recorded.
 
         A fault here is no reason to stop, as for `note`.
         """
         self._put(_line(self._last, following, self._boot))
 
     def note(self, head: Head) -> None:
-        """TailNote the last event, which is durable already: a fault here is no reason to stop.
+        """Note the last event, which is durable already: a fault here is no reason to stop.
 
         What could not be written is written by the next `renew`, which tells if that fails too. Until then
         there is no note: an older one would make what is recorded look as if another program had written it.

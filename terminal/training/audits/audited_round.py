@@ -142,8 +142,8 @@ def ending(terms: Terms, bets: Sequence[tuple[BetKey, int]], acts: Sequence[Seen
             pays[key.box, key.bettor] = pays.get((key.box, key.bettor), 0) + settled.paid
     call = CallResult(facts.result, facts.player_points, facts.banker_points)
     paid = (PayOut(box, bettor, cents) for (box, bettor), cents in pays.items())
-    acts: tuple[CallResult | TakeBox | PayOut, ...] = (call, *takes.values(), *paid)
-    return tuple(SeenAct(act) for act in acts)
+    done: tuple[CallResult | TakeBox | PayOut, ...] = (call, *takes.values(), *paid)
+    return tuple(SeenAct(act) for act in done)
 
 
 def round_with_remedy(terms: Terms, random: Random) -> AuditedRound:

@@ -232,7 +232,7 @@ def test_a_day_of_version_4_says_which_bets_can_be_repeated_by_the_round_that_it
 
 
 def test_a_day_of_version_10_knows_no_faces_that_were_read_before_they_were_shown() -> None:
-    terms = Terms(table_id="T", game="commission", layout="mini-7", boxes=("1",))
+    terms = Terms(table_id="T", game="commission", layout="mini-7", boxes=("1",), decks=8)
     over = Round(1, 1, dealt=(DealtCard(Card("9S"), Hand.PLAYER, carried=True), DealtCard(Card("2H"), None)))
     event = DayBegun("live", "UTC", Table(terms, last=over))
     body = Codec().encode_event(event)

@@ -1542,6 +1542,10 @@ Nobody approves their own request.</source>
         <translation>每项操作连同时钟所示一并记录。</translation>
     </message>
     <message>
+        <source>Every act is recorded; dealing goes on.</source>
+        <translation>每项操作都有记录；发牌照常进行。</translation>
+    </message>
+    <message>
         <source>Every act that was shown is kept.</source>
         <translation>所有已显示的操作均已保存。</translation>
     </message>
@@ -2778,6 +2782,10 @@ or reported.</source>
         <translation>台面没有问题。</translation>
     </message>
     <message>
+        <source>Nothing keeps this screen from blanking while the table is open.</source>
+        <translation>本台开启期间，这个屏幕可能变黑。</translation>
+    </message>
+    <message>
         <source>Nothing may be dealt before a new shoe. Put in a new shoe.</source>
         <translation>换新靴之前不得派牌。请换新靴。</translation>
     </message>
@@ -3631,6 +3639,14 @@ give back {sum}</source>
         <translation>请表明身份：荷官须签署当值。</translation>
     </message>
     <message>
+        <source>Screen may blank</source>
+        <translation>屏幕可能变黑</translation>
+    </message>
+    <message>
+        <source>Screen of the table</source>
+        <translation>本台屏幕</translation>
+    </message>
+    <message>
         <source>Seal</source>
         <translation>封印</translation>
     </message>
@@ -4285,6 +4301,10 @@ give back {sum}</source>
     <message>
         <source>The decision</source>
         <translation>裁决</translation>
+    </message>
+    <message>
+        <source>The desktop has refused it, or has no interface for it. Have the technician turn off what blanks the screen; a touch that wakes it may reach the table.</source>
+        <translation>桌面系统不接受，或没有这项功能。请技术员关闭使屏幕变黑的设置；使屏幕亮起的点按可能会被当作操作。</translation>
     </message>
     <message>
         <source>The disk failed while working on {path} ({detail}). What was recorded before is kept. Have the disk looked at before dealing goes on.</source>

@@ -196,6 +196,10 @@
         <translation>已结算的一局有牌输入错误。</translation>
     </message>
     <message>
+        <source>A card of unknown face is dealt as such.</source>
+        <translation>牌面未知的牌须照未知派出。</translation>
+    </message>
+    <message>
         <source>A card to the {hand}</source>
         <translation>派牌给{hand}</translation>
     </message>
@@ -4873,6 +4877,10 @@ give back {sum}</source>
     <message>
         <source>The shoe fell, and its cards lie otherwise than before.</source>
         <translation>牌靴跌下，牌序已变。</translation>
+    </message>
+    <message>
+        <source>The shoe has read another face. Show the card as recorded; a supervisor can correct it then.</source>
+        <translation>牌靴读到的是另一张牌。请按记录开牌；之后主管可更正。</translation>
     </message>
     <message>
         <source>The shoe is empty.</source>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from terminal.rounds.program_check_record import ChecksMark, ProgramChecks
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange, StaffRecord
 from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rounds.stored import Event, stored_as
@@ -37,6 +38,8 @@ class ShoeSnapshot(Struct, frozen=True):
     """The public key with which the heads of the table are signed."""
     training: TrainingRecord | None = None
     """What is on record of training."""
+    program_checks: ChecksMark | None = None
+    """How far the checks of the program's files are on record."""
 
 
 @stored_as("table_opened")
@@ -47,7 +50,7 @@ class TableOpened(Event, frozen=True):
     notice: bool
 
 
-@stored_as("shoe_opened", 5)
+@stored_as("shoe_opened", 6)
 class ShoeOpened(Event, frozen=True):
     """A new shoe was put in, shuffled."""
 
@@ -127,6 +130,13 @@ class TableKeyKnown(Event, frozen=True):
     """The public key, in hexadecimal."""
     signature: str
     """The signature of the key before; empty for the first one, and where a rank has signed instead."""
+
+
+@stored_as("program_checks_recorded")
+class ProgramChecksRecorded(Event, frozen=True):
+    """The checks of the program's files were put on record up to here."""
+
+    found: ProgramChecks
 
 
 @stored_as("went_on_duty")
@@ -279,7 +289,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 10)
+@stored_as("day_begun", 11)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

@@ -5205,8 +5205,8 @@ of the shoe</source>
         <translation>已经知道，不再问。</translation>
     </message>
     <message>
-        <source>This is no SHA-256 of the log of checks.</source>
-        <translation>这不是检查日志的 SHA-256。</translation>
+        <source>This is no fingerprint of the log of checks.</source>
+        <translation>这不是检查日志的指纹。</translation>
     </message>
     <message>
         <source>This is no public key.</source>
@@ -6372,7 +6372,7 @@ down</source>
     </message>
     <message>
         <source>first, UTC</source>
-        <translation>首次 UTC</translation>
+        <translation>首次（世界时间）</translation>
     </message>
     <message>
         <source>first, from the right</source>
@@ -6632,7 +6632,7 @@ down</source>
     </message>
     <message>
         <source>last, UTC</source>
-        <translation>末次 UTC</translation>
+        <translation>末次（世界时间）</translation>
     </message>
     <message>
         <source>latest standing first</source>
@@ -6712,7 +6712,7 @@ down</source>
     </message>
     <message>
         <source>lines that are no check</source>
-        <translation>无法辨认的行</translation>
+        <translation>读不出的行</translation>
     </message>
     <message>
         <source>live</source>

@@ -4510,11 +4510,11 @@ of the shoe</source>
     </message>
     <message>
         <source>The log of the program's checks cannot be read: {why}.</source>
-        <translation>程式檢查紀錄無法讀取：{why}。</translation>
+        <translation>程式檢查記錄無法讀取：{why}。</translation>
     </message>
     <message>
         <source>The log of the program's checks is not the one on record: tell the technician.</source>
-        <translation>程式檢查紀錄與存檔所載不符：請通知技術員。</translation>
+        <translation>程式檢查記錄與存檔所載不符：請通知技術員。</translation>
     </message>
     <message>
         <source>The losing bets have been taken already.</source>
@@ -5205,8 +5205,8 @@ of the shoe</source>
         <translation>已經知道，不再問。</translation>
     </message>
     <message>
-        <source>This is no SHA-256 of the log of checks.</source>
-        <translation>這不是檢查紀錄的 SHA-256。</translation>
+        <source>This is no fingerprint of the log of checks.</source>
+        <translation>這不是檢查記錄的指紋。</translation>
     </message>
     <message>
         <source>This is no public key.</source>
@@ -6372,7 +6372,7 @@ down</source>
     </message>
     <message>
         <source>first, UTC</source>
-        <translation>首次 UTC</translation>
+        <translation>首次（世界時間）</translation>
     </message>
     <message>
         <source>first, from the right</source>
@@ -6632,7 +6632,7 @@ down</source>
     </message>
     <message>
         <source>last, UTC</source>
-        <translation>末次 UTC</translation>
+        <translation>末次（世界時間）</translation>
     </message>
     <message>
         <source>latest standing first</source>
@@ -6712,7 +6712,7 @@ down</source>
     </message>
     <message>
         <source>lines that are no check</source>
-        <translation>無法辨認的行</translation>
+        <translation>讀不出的行</translation>
     </message>
     <message>
         <source>live</source>
@@ -6732,7 +6732,7 @@ down</source>
     </message>
     <message>
         <source>log of checks not the one on record</source>
-        <translation>檢查紀錄與所載不符</translation>
+        <translation>檢查記錄與所載不符</translation>
     </message>
     <message>
         <source>losing bets taken up to box {box}</source>

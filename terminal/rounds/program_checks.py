@@ -23,7 +23,7 @@ def record_program_checks(table: Table, command: RecordProgramChecks, rank: Rank
     """Put on record what the log of checks holds beyond what is on record already."""
     found, known = command.found, table.program_checks
     if _DIGEST.fullmatch(found.digest) is None:
-        return refuse("no_digest", "This is no SHA-256 of the log of checks.")
+        return refuse("no_digest", "This is no fingerprint of the log of checks.")
     if known == ChecksMark(found.lines, found.digest):
         return refuse("checks_unchanged", "These checks are on record already.")
     before = known.lines if known is not None and found.continued else 0

@@ -61,6 +61,7 @@ _ANYBODY_WRITES = 0o222
 _MOST_SCRIPTS: Final = 64 * 1024**2
 """Bytes of scripts that are read from one file or stream."""
 _PDF: Final = ".pdf"
+_ROUND = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
@@ -702,6 +703,92 @@ def _edge(options: argparse.Namespace) -> int:
     return 0
 
 
+def _scenario(options: argparse.Namespace) -> int:
+    from terminal.table.setup.data_dirs import DataFolderError
+    from terminal.table.setup.typed_input import FaultyInput
+    from terminal.training.scenarios.scenario import read_scenarios
+
+    if options.origin is not None:
+        return _redraw(options)
+    try:
+        for name in options.files:
+            for scenario in read_scenarios(Path(name)):
+                _say(f"{scenario.title}, {scenario.game}: holds")
+    except (FaultyInput, DataFolderError) as error:
+        return _fail(str(error), MALFORMED)
+    return 0
+
+
+def _redraw(options: argparse.Namespace) -> int:
+    """Make a scenario of a round that was dealt."""
+    from random import SystemRandom
+
+    from terminal.ledger.errors import LedgerError
+    from terminal.table.audit.attribute_fault import ImpossibleRecord, attribute_fault_in_files
+    from terminal.training.scenarios.redrawn import NotRedrawn, redrawn, steps_of
+
+    named = [_ROUND.fullmatch(text) for text in options.files]
+    if len(named) != 1 or named[0] is None:
+        return _fail("--from: name one round as SHOE/ROUND, such as 3/41", MALFORMED)
+    shoe, number = int(named[0][1]), int(named[0][2])
+    try:
+        with attribute_fault_in_files(options.origin):
+            scenario = redrawn(steps_of(options.origin, shoe, number), SystemRandom())
+    except (NotRedrawn, LedgerError, ImpossibleRecord) as error:
+        return _fail(error.message.render(), FAILED)
+    _say(json.dumps(scenario, ensure_ascii=False))
+    return 0
+
+
+def _rehearse(options: argparse.Namespace) -> int:
+    from terminal.ledger.errors import LedgerError
+    from terminal.ledger.identity import LedgerKind
+    from terminal.ledger.reader import LedgerReader
+    from terminal.table.setup.data_dirs import DataFolderError
+    from terminal.table.setup.typed_input import FaultyInput
+    from terminal.training.rehearsal.compare import compare, drill_of, lapsed
+    from terminal.training.rehearsal.text import as_lines, lapsed_lines
+    from terminal.training.rehearsal.versions import read_version
+
+    if options.rules is not None:
+        return _write_rules(options)
+    if len(options.versions) != 2:
+        return _fail("name two versions, OLD and NEW; or a game with --rules", MALFORMED)
+    try:
+        old, new = map(read_version, options.versions)
+    except (FaultyInput, DataFolderError) as error:
+        return _fail(str(error), MALFORMED)
+    comparison = compare(old, new)
+    for line in as_lines(comparison):
+        _say(line)
+    try:
+        if options.ledger is not None:
+            with closing(LedgerReader.open(options.ledger, kind=LedgerKind.TRAINING)) as reader:
+                for line in lapsed_lines(lapsed(comparison, reader.read())):
+                    _say(line)
+        if options.drill is not None:
+            text = "".join(f"{json.dumps(one, ensure_ascii=False)}\n" for one in drill_of(comparison))
+            with options.drill.open("x", encoding="utf-8") as file:
+                file.write(text)
+    except LedgerError as error:
+        return _fail(error.message.render(), FAILED)
+    except OSError as error:
+        return _fail(f"{options.drill}: cannot be written: {_reason(error)}", FAILED)
+    return 0
+
+
+def _write_rules(options: argparse.Namespace) -> int:
+    from terminal.rules.games import GAMES
+    from terminal.training.rehearsal.rules_file import rules_in_words
+
+    if options.versions or options.ledger is not None or options.drill is not None:
+        return _fail("--rules stands alone: it compares nothing", MALFORMED)
+    if options.rules not in GAMES:
+        return _fail(f"--rules: {options.rules!r} is none of {', '.join(GAMES)}", MALFORMED)
+    _say(json.dumps(rules_in_words(GAMES[options.rules]), indent=1, ensure_ascii=False))
+    return 0
+
+
 def _fail(message: str, status: int) -> int:
     print(f"lammer: {message}", file=sys.stderr)
     return status
@@ -717,6 +804,8 @@ _COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "report": _report,
     "layouts": _layouts,
     "edge": _edge,
+    "rehearse": _rehearse,
+    "scenario": _scenario,
     "staff": _staff,
     "where": _installed,
     "trial": _installed,

@@ -91,6 +91,32 @@ _EDGE = """examples:
 
 Exit status: 0 worked out, 2 not understood.
 """
+_REHEARSE = """examples:
+  lammer rehearse GAME OTHER
+  lammer rehearse GAME@2 GAME
+  lammer rehearse BA-07.toml BA-07-tomorrow.toml --ledger training.ledger
+  lammer rehearse GAME tomorrow.json --drill drill.jsonl
+  lammer rehearse --rules GAME > tomorrow.json
+
+Says which questions have another answer under NEW: draws, insurance rows,
+prices, remedies, who decides, and what the settings of the house alter. A
+side is a game, a game with the version of its reading, a profile, or a file
+of rules that is changed to what the new ones say. Wording, paragraph numbers
+and order are listed apart. Exit status: 0 compared, 1 not written, 2 a side
+is not understood.
+"""
+_SCENARIO = """examples:
+  lammer scenario own-scenarios.jsonl
+  lammer scenario --from BA-07.ledger 3/41 > drill.jsonl
+
+Reads scenarios, one a line: a story, the paragraph that it is about, and a
+session script. Each is played in each of its games, and what follows is
+compared with what it says. Those that travel with the program stand in
+resources/scenarios. With --from it makes a scenario of a round that was
+dealt, here round 41 of shoe 3: boxes, suits and sums are drawn anew, people,
+times and the table are left out. Exit status: 0 all hold, or made; 1 none can
+be made; 2 one does not hold, its line is named.
+"""
 _LAYOUTS = """Exit status: 0 listed, 2 a layout file is faulty.
 """
 _TABLE = """examples:
@@ -237,6 +263,7 @@ def make_parser() -> Parser:
         "--after", metavar="HANDS", help='the odds of a moment, such as "P: 5H 2C 9D; B: QS 6D"'
     )
     edge.add_argument("--json", action="store_true", help="as JSON")
+    _add_rehearse(commands)
     _add_staff(commands)
     _add_installed(commands)
     return parser
@@ -358,6 +385,37 @@ def _add_installed(commands: Commands) -> None:
         command.add_argument("--profile", type=Path, metavar="FILE", help="the table's profile")
         if name == "support-bundle":
             command.add_argument("out", type=Path, metavar="FILE", help="where nothing is yet")
+
+
+def _add_rehearse(commands: Commands) -> None:
+    scenario = _command(commands, "scenario", "play scenarios, and say whether they hold", _SCENARIO)
+    scenario.add_argument(
+        "files", nargs="+", metavar="FILE", help="a file of scenarios; with --from, SHOE/ROUND"
+    )
+    scenario.add_argument(
+        "--from",
+        dest="origin",
+        type=_ledger,
+        metavar="LEDGER",
+        help="make a scenario of a round of it",
+    )
+    rehearse = _command(
+        commands, "rehearse", "say what changes from one version of rules to another", _REHEARSE
+    )
+    rehearse.add_argument("versions", nargs="*", metavar="OLD NEW", help="the two sides")
+    rehearse.add_argument(
+        "--ledger",
+        type=_ledger,
+        metavar="FILE",
+        help="a training ledger, whose sign-offs that lapse are listed",
+    )
+    rehearse.add_argument(
+        "--drill",
+        type=Path,
+        metavar="FILE",
+        help="write the drill of the differing questions, where nothing is yet",
+    )
+    rehearse.add_argument("--rules", metavar="GAME", help="write the rules of a game as a file to change")
 
 
 def _add_staff(commands: Commands) -> None:

@@ -17,7 +17,10 @@ from terminal.rules.bets import Bet
 from terminal.table.audit import audit
 from tests.reports.pit import Pit
 
-COMMANDS = ("table", "replay", "verify", "rebuild", "backup", "report", "layouts", "edge", "staff", "key")
+COMMANDS = (
+    *("table", "replay", "verify", "rebuild", "backup", "report", "layouts"),
+    *("edge", "staff", "key", "rehearse", "scenario"),
+)
 
 
 @pytest.fixture

@@ -39,6 +39,7 @@ from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import FORMAT
 from terminal.ledger.tail_witness import TailWitness
 from terminal.ledger.times import from_text, to_text
+from terminal.ledger.training_tables import TrainingTables
 from terminal.rounds.commands import Command
 from terminal.rounds.events import Event
 from terminal.rounds.state import Table
@@ -245,6 +246,10 @@ class Ledger:
         if proven:
             return read_proven(self._connection, self.identity, self.codec, self._label, start - 1)
         return self.read(start - 1)
+
+    def training_tables(self) -> TrainingTables:
+        """Return what the reporting tables tell of training. Raises `TABLES_WAIT` while they wait."""
+        return TrainingTables(self._connection, self.codec, self._label)
 
     def has_known_people(self) -> bool:
         """Return whether people have signed at this table before. Raises the fault that the disk meets."""

@@ -47,6 +47,7 @@ from terminal.ledger.round_search import (
     next_round_start,
     round_starts,
 )
+from terminal.ledger.training_tables import TrainingTables
 
 
 class LedgerReader:
@@ -118,6 +119,10 @@ class LedgerReader:
         """
         with named_faults(self.path):
             return history_start(self._connection, seq)
+
+    def training_tables(self) -> TrainingTables:
+        """Return what the reporting tables tell of training. Raises `TABLES_WAIT` while they wait."""
+        return TrainingTables(self._connection, self.codec, self.path)
 
     @property
     def sealed(self) -> bool:

@@ -103,6 +103,10 @@ class Paragraphs:
     """The Original Bet returned where insurance was not offered."""
     insurance_notice: str | None = None
     """The notice that no insurance is offered."""
+    void: str | None = None
+    """All bets of a void round go back."""
+    on_request: str | None = None
+    """Bets that staff place at a player's request."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -54,6 +54,8 @@ class TraineeHistory:
         self.days: tuple[str, ...] = ()
         """The days of training that have ended."""
         self.exams: dict[int, ExamHistory] = {}
+        self.seeds: set[int] = set()
+        """The seeds of the moments that were answered outside exams: an assignment knows its own by them."""
         self._counted: dict[str, list[TopicAnswer]] = {}
         self._scheduled: list[ItemAnswer] = []
         self._fresh: dict[str, int] = {}
@@ -100,6 +102,7 @@ class TraineeHistory:
         return (trainee, game) == (self.trainee, self.game)
 
     def _answered(self, recorded: Recorded, event: TrainingAnswered) -> None:
+        self.seeds.add(event.seed)
         if event.mode in COUNTED:
             counts = TopicAnswer(event.right and not event.peeked, event.milliseconds)
             self._counted.setdefault(event.topic, []).append(counts)

@@ -6,13 +6,14 @@ The ledger knows a trainee by a random number. A person who is removed here is g
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from terminal.ledger.head_file import sync_folder
 from terminal.ledger.plain_file import NotPlain, read_plain
@@ -23,7 +24,10 @@ TRAINEE_BYTES: Final = 8
 SECRET_BYTES: Final = 16
 """Random bytes that keep a name from being guessed out of the ledger."""
 LONGEST_NAME: Final = 60
-_FORMAT: Final = 1
+LONGEST_NOTE: Final = 500
+_FORMAT: Final = 2
+_FORMATS: Final = (1, _FORMAT)
+"""Files of the first format hold no notes and no assignments."""
 _OWNER_ONLY: Final = 0o600
 _MOST_BYTES: Final = 4 * 1024**2
 
@@ -36,6 +40,32 @@ class TraineesError(Exception):
         self.message = message
 
 
+class Note(Struct, frozen=True):
+    """What a trainer has noted of somebody; it may name people, and so is never in the ledger."""
+
+    day: str
+    """The gaming day."""
+    by: str
+    """The trainer's staff number."""
+    text: str
+
+
+class Assignment(Struct, frozen=True):
+    """What a trainer has given somebody to do."""
+
+    topics: tuple[str, ...]
+    items: int
+    """How many moments."""
+    seed: str
+    """In hexadecimal; it fixes the moments: the same for everybody who was given them together."""
+    until: str
+    """The last day, as a date."""
+    given: str
+    """The gaming day on which it was given."""
+    by: str
+    """The trainer's staff number."""
+
+
 class Trainee(Struct, frozen=True):
     """Somebody who trains."""
 
@@ -46,6 +76,8 @@ class Trainee(Struct, frozen=True):
     """The staff number."""
     secret: str
     """In hexadecimal; with it the ledger's note of a signed exam is compared with the name."""
+    notes: tuple[Note, ...] = ()
+    assignments: tuple[Assignment, ...] = ()
 
     @property
     def identity(self) -> str:
@@ -84,7 +116,7 @@ class Trainees:
             book = msgspec.json.decode(read_plain(self._path, _MOST_BYTES), type=_Book)
         except (OSError, NotPlain, msgspec.MsgspecError) as error:
             raise self._fault("The file of trainees {file} cannot be read: {detail}", error) from error
-        if book.format != _FORMAT:
+        if book.format not in _FORMATS:
             raise TraineesError(
                 Message("The file of trainees {file} is of another version.", {"file": self._path.name})
             )
@@ -109,6 +141,25 @@ class Trainees:
         coming = Trainee(own, name.strip(), number, self._random_bytes(SECRET_BYTES).hex())
         self._write((*people, coming))
         return coming
+
+    def note(self, trainee: str, note: Note) -> None:
+        """Add a note on somebody. Raises `TraineesError`, `LookupError` for one who is not in the file."""
+        if not note.text.strip() or len(note.text) > LONGEST_NOTE:
+            raise TraineesError(
+                Message("A note has a text of at most {most} characters.", {"most": LONGEST_NOTE})
+            )
+        self._change({trainee}, lambda one: replace(one, notes=(*one.notes, note)))
+
+    def assign(self, trainees: Collection[str], assignment: Assignment) -> None:
+        """Give an assignment to these people, all or none. Raises as `note` does."""
+        self._change(trainees, lambda one: replace(one, assignments=(*one.assignments, assignment)))
+
+    def _change(self, trainees: Collection[str], changed: Callable[[Trainee], Trainee]) -> None:
+        people = self.all()
+        missing = set(trainees).difference(one.id for one in people)
+        if missing:
+            raise LookupError(f"no trainee {min(missing)}")
+        self._write(tuple(changed(one) if one.id in trainees else one for one in people))
 
     def remove(self, trainee: str) -> None:
         """Take a person out, for good; the ledger stays as it is. Raises `TraineesError`."""

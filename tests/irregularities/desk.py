@@ -13,7 +13,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Line, Round, Table
 from terminal.rules.ranks import Rank
 from terminal.table.replay.parse import Script, ScriptPlace, read_script
-from terminal.table.replay.run import _command, play
+from terminal.table.replay.run import command_of, play
 from terminal.table.replay.steps import Show
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
 from tests.scripts.scripting import step_from
@@ -66,7 +66,7 @@ class Desk:
             step = step_from(raw)
             assert not isinstance(step.act, Show)
             acting = Actor(UNSIGNED, step.rank)
-            done = self.session.handle(_command(step.act, self.table, {}), acting=acting)
+            done = self.session.handle(command_of(step.act, self.table, {}), acting=acting)
             if isinstance(done, Refusal):
                 return done
         return None

@@ -18,7 +18,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.actions import REMEDIES
 from terminal.rules.ranks import Rank
-from terminal.table.replay.run import _command
+from terminal.table.replay.run import command_of
 from terminal.table.replay.steps import Show
 from tests.irregularities.desk import GAMES, fault
 from tests.irregularities.situations import SITUATIONS
@@ -59,7 +59,7 @@ def case_of(cell: Cell, table: Table) -> Case:
     """Return a cell's fault at a table, with its facts."""
     read = step_from(raised(cell, Rank.SHIFT_MANAGER))
     assert not isinstance(read.act, Show)
-    command = _command(read.act, table, {})
+    command = command_of(read.act, table, {})
     assert isinstance(command, RaiseIrregularity)
     return Case(table, command.facts)
 

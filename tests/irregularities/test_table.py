@@ -21,7 +21,7 @@ from terminal.rules.game import Game
 from terminal.rules.games import GAMES as BY_ID
 from terminal.rules.provisions import Circumstance, Provision
 from terminal.rules.ranks import Rank
-from terminal.table.replay.run import _command
+from terminal.table.replay.run import command_of
 from terminal.table.replay.steps import Show
 from tests.irregularities.desk import GAMES, Step, answer, bets, fault
 from tests.irregularities.situations import SITUATIONS, WHO, facts_from
@@ -159,7 +159,7 @@ def decided_by(table: Table, step: Step) -> Any:
     """Return what a step would bring about."""
     read = step_from(step)
     assert not isinstance(read.act, Show)
-    return decide(table, _command(read.act, table, {}), read.rank)
+    return decide(table, command_of(read.act, table, {}), read.rank)
 
 
 @pytest.mark.parametrize("cell", RULED, ids=name_of)

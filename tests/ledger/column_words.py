@@ -6,6 +6,8 @@ _ROUND_ID = "the round: the number of the event that commenced it, or that began
 _SHOE = "the shoe, counted from 1 since the table was opened"
 _ROUND = "the round of that shoe"
 _AT = "when it was recorded"
+_TRAINEE = "the random number by which the trainee is known"
+_GAME = "the short name of the game"
 _BOX = "the label of the box"
 _BETTOR = "`seated`, or `standing-1`, `standing-2`, … behind the seated player"
 _PLACED = "what lay there when it was settled"
@@ -31,6 +33,9 @@ TABLES: dict[str, str] = {
     "insurance": "Each insurance of a finished round: when it was taken, and what became of it.",
     "irregularities": "Every irregularity that was decided, by whom, and on what facts.",
     "overrides": "Who approved what somebody of a lower rank had asked for, and why.",
+    "training_answers": "Every answer of a trainee outside exams.",
+    "training_days": "Every day of training that a trainee has ended, with the topics mastered then.",
+    "training_sign_offs": "Every exam that was signed off.",
     "read_tables": "Whether the tables above are in step with the events; one row.",
 }
 
@@ -179,6 +184,38 @@ COLUMNS: dict[str, dict[str, str]] = {
         "name": "the name of that person",
         "rank": "the rank in which it was approved",
         "reason": "the reason that was given",
+    },
+    "training_answers": {
+        "seq": "the event",
+        "at_utc": _AT,
+        "trainee": _TRAINEE,
+        "game": _GAME,
+        "mode": "`drill`, `sprint`, `coach` or `placement`",
+        "topic": "the topic of the skill map",
+        "item": "the item of the topic",
+        "right": "1 if it was right and not looked up first",
+        "peeked": "1 if it was looked up first",
+        "milliseconds": "how long it took",
+    },
+    "training_days": {
+        "seq": "the event",
+        "at_utc": _AT,
+        "trainee": _TRAINEE,
+        "game": _GAME,
+        "day": "the gaming day",
+        "mastered": "how many topics were mastered at its end",
+        "topics": "how many topics the game has",
+    },
+    "training_sign_offs": {
+        "seq": "the event",
+        "at_utc": _AT,
+        "exam": "the number of the exam in this ledger",
+        "trainee": _TRAINEE,
+        "game": _GAME,
+        "rules": "the version of the reading of the rules",
+        "day": "the gaming day of the signature",
+        "outcome": "what came of the exam: `passed`, `not_passed` or `not_yet`",
+        "until": "the last day on which the certificate holds; empty where there is none",
     },
     "read_tables": {
         "id": "always 1",

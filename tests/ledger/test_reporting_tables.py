@@ -176,7 +176,7 @@ def test_the_random_play_reaches_what_it_is_meant_to_reach(memory: Ledger) -> No
 
 def test_rebuilding_makes_the_same_rows(table: RandomTable) -> None:
     before = _tables(table.ledger._connection)
-    assert all(before.values())
+    assert all(rows for name, rows in before.items() if not name.startswith("training_"))
     table.ledger.rebuild()
     assert _tables(table.ledger._connection) == before
     table.play(1)

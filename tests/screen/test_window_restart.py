@@ -70,6 +70,7 @@ HAND: Mapping[str, str] = {
     "roads": "a page is open",
     "first_steps": "a help of the demo, which a restart puts away",
     "notice": "why the last touch was refused, until the next one",
+    "tied_back": "whether the bets of a Tie go back; they do when the round is concluded",
 }
 """What the dealer has in hand on the screen, and why nothing of it is on record."""
 

@@ -5,10 +5,19 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Mapping
 
-from terminal.ledger.projections import bets, hands, insurance, irregularities, overrides, rounds, settlements
+from terminal.ledger.projections import (
+    bets,
+    hands,
+    insurance,
+    irregularities,
+    overrides,
+    rounds,
+    settlements,
+    training,
+)
 from terminal.ledger.projections.reporting_table import EventTable, RoundTable
 
-REPORTING_TABLES_VERSION = 4
+REPORTING_TABLES_VERSION = 5
 """Raised whenever a reporting table's columns or rows change.
 
 Tables of another version wait until the ledger is next opened for dealing, and are made again then.
@@ -21,8 +30,13 @@ ADDED_COLUMNS: Mapping[int, Mapping[str, tuple[str, ...]]] = {
 }
 """The columns that each version has added, by table: an archived day of an older one is checked without them.
 
-A version that changes more than that is left out: what was made before it can only be rebuilt.
+A version that changes more than that and `ADDED_TABLES` is left out: what was made before it can only be
+rebuilt.
 """
+ADDED_TABLES: Mapping[int, tuple[str, ...]] = {
+    5: (training.ANSWERS.name, training.DAYS.name, training.SIGN_OFFS.name),
+}
+"""The tables that each version has added: an archived day of an older one is checked without them."""
 
 ROUND_TABLES: tuple[RoundTable, ...] = (
     rounds.TABLE,
@@ -31,7 +45,13 @@ ROUND_TABLES: tuple[RoundTable, ...] = (
     settlements.TABLE,
     insurance.TABLE,
 )
-EVENT_TABLES: tuple[EventTable, ...] = (irregularities.TABLE, overrides.TABLE)
+EVENT_TABLES: tuple[EventTable, ...] = (
+    irregularities.TABLE,
+    overrides.TABLE,
+    training.ANSWERS,
+    training.DAYS,
+    training.SIGN_OFFS,
+)
 REPORTING_TABLES: tuple[str, ...] = (
     *(table.name for table in ROUND_TABLES),
     *(table.name for table in EVENT_TABLES),

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from terminal.ledger.faults import REPLAY_ERRORS
 from terminal.ledger.projections import (
     ADDED_COLUMNS,
+    ADDED_TABLES,
     EVENT_TABLES,
     REPORTING_TABLES_VERSION,
     ROUND_TABLES,
     VIEWS,
 )
-from terminal.ledger.projections.reporting_table import ReportingTable, Row
+from terminal.ledger.projections.reporting_table import EventTable, ReportingTable, Row
 from terminal.ledger.projections.round_builder import RoundBuilder
 from terminal.ledger.projections.states import StateFollower
 from terminal.ledger.projections.writer import ENDINGS, REOPENING, read_state
@@ -44,9 +45,13 @@ class ReportingTablesCheck:
         self._due: _Due | None = None
         self._due_before: _Due | None = None
         """The rows of the round before the open one: the commencement of that can still be taken back."""
-        self._expected: dict[str, int] = {table.name: 0 for table in (*ROUND_TABLES, *EVENT_TABLES)}
-        self._lacking = _lacking(connection)
-        self._stale = None if self._lacking else read_state(connection)
+        versions = _later_versions(connection)
+        self._lacking = _lacking(versions)
+        absent = {name for version in versions for name in ADDED_TABLES.get(version, ())}
+        self._event_tables: list[EventTable] = [one for one in EVENT_TABLES if one.name not in absent]
+        self._tables: list[ReportingTable] = [*ROUND_TABLES, *self._event_tables]
+        self._expected: dict[str, int] = {table.name: 0 for table in self._tables}
+        self._stale = None if versions else read_state(connection)
         self._whole = self._stale is None and not list(self._schema_faults())
 
     def after(self, recorded: Recorded) -> Iterator[Fault]:
@@ -67,7 +72,7 @@ class ReportingTablesCheck:
             detail = {"detail": f"{type(error).__name__}: {error}"}
             yield "read_tables", recorded.seq, Message("The event makes no sense here ({detail}).", detail)
             return
-        for table in EVENT_TABLES:
+        for table in self._event_tables:
             if recorded.event.stored_name in table.stored_names:
                 self._expected[table.name] += 1
                 found = self._connection.execute(table.select, (recorded.seq,)).fetchall()
@@ -97,7 +102,7 @@ class ReportingTablesCheck:
             return
         for due in (self._due_before, self._due):
             yield from self._check_round(due)
-        for table in (*ROUND_TABLES, *EVENT_TABLES):
+        for table in self._tables:
             found, expected = self._connection.execute(table.count).fetchone()[0], self._expected[table.name]
             if found != expected:
                 counts = {"found": found, "expected": expected}
@@ -125,23 +130,27 @@ class ReportingTablesCheck:
     def _schema_faults(self) -> Iterator[Fault]:
         found = dict(self._connection.execute(_SCHEMA).fetchall())
         wanted = {
-            table.name: _without(table.create, self._lacking.get(table.name, ()))
-            for table in (*ROUND_TABLES, *EVENT_TABLES)
+            table.name: _without(table.create, self._lacking.get(table.name, ())) for table in self._tables
         } | dict(VIEWS)
         for name, sql in wanted.items():
             if found.get(name) != sql:
                 yield name, None, Message("Its definition was altered or is missing.")
 
 
-def _lacking(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
-    """Return the columns, by table, that whole reporting tables of an older version lack."""
+def _later_versions(connection: sqlite3.Connection) -> Sequence[int]:
+    """Return the versions after that of whole tables which have added to them; none if they changed more."""
     made = connection.execute(_WHOLE_VERSION).fetchone()
-    versions = [] if made is None else list(range(made[0] + 1, REPORTING_TABLES_VERSION + 1))
-    if not all(version in ADDED_COLUMNS for version in versions):
-        return {}
+    versions = range(0) if made is None else range(made[0] + 1, REPORTING_TABLES_VERSION + 1)
+    if not all(version in ADDED_COLUMNS or version in ADDED_TABLES for version in versions):
+        return range(0)
+    return versions
+
+
+def _lacking(versions: Iterable[int]) -> dict[str, tuple[str, ...]]:
+    """Return the columns, by table, that these versions have added."""
     lacking: dict[str, tuple[str, ...]] = {}
     for version in versions:
-        for table, columns in ADDED_COLUMNS[version].items():
+        for table, columns in ADDED_COLUMNS.get(version, {}).items():
             lacking[table] = (*lacking.get(table, ()), *columns)
     return lacking
 

@@ -117,5 +117,7 @@ COMMISSION = Game(
         excess="5.1",
         squeeze="3.9",
         options="5.12",
+        void="5.15",
+        on_request="5.16",
     ),
 )

@@ -157,5 +157,7 @@ INSURANCE_SUPER_SIX_PLUS = Game(
         insurance_forgone="5.3",
         insurance_neglected="5.13",
         insurance_notice="4.2.2",
+        void="5.16",
+        on_request="5.17",
     ),
 )

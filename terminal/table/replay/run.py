@@ -48,7 +48,7 @@ def play(script: Script, ledger: Ledger) -> Json:
         if isinstance(step.act, Show):
             shown.append(answer_state(session.situation, roads=step.act.roads))
             continue
-        asked = _command(step.act, session.table, acts)
+        asked = command_of(step.act, session.table, acts)
         act = ledger.head.seq + 1
         done = session.handle(asked, acting=Actor(UNSIGNED, step.rank))
         if isinstance(done, Refusal):
@@ -74,7 +74,7 @@ def _shoe_in_play(decks: int) -> NewShoe:
     return NewShoe(decks, burn_due=False)
 
 
-def _command(act: Act, table: Table, acts: Mapping[int, int]) -> Command:
+def command_of(act: Act, table: Table, acts: Mapping[int, int]) -> Command:
     """Return the command of a step, completed from the table where the step leaves that open.
 
     `acts` are the numbers of the first event of each step's act so far.

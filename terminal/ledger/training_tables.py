@@ -1,0 +1,89 @@
+"""What the reporting tables of training tell at once: answers counted, ended days, minutes, sign-offs."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from terminal.ledger.codec import Codec
+from terminal.ledger.errors import LedgerError, LedgerFault
+from terminal.ledger.faults import named_faults
+from terminal.ledger.projections.writer import read_state
+from terminal.ledger.queries import first_seq_at
+from terminal.rounds.events import TrainingDayEnded
+
+_COUNTS: Final = """SELECT trainee, topic, item, count(*), sum(right) FROM training_answers
+WHERE game = ? AND mode <> 'sprint' GROUP BY trainee, topic, item"""
+_DAYS: Final = """SELECT events.seq, events.kind, events.version, events.body
+FROM training_days JOIN events USING (seq) WHERE training_days.game = ? ORDER BY seq"""
+_TIMES: Final = """SELECT substr(at_utc, 1, 16) AS minute, sum(milliseconds) FROM training_answers
+WHERE seq >= ? AND game = ? GROUP BY minute ORDER BY minute"""
+_SIGN_OFFS: Final = """SELECT exam, trainee, rules, day, outcome, until FROM training_sign_offs
+WHERE game = ? ORDER BY seq"""
+
+
+class AnswerCount(NamedTuple):
+    """How often a trainee was asked an item outside sprints, and how often the answer was right."""
+
+    trainee: str
+    topic: str
+    item: str
+    answers: int
+    right: int
+
+
+class RecordedSignOff(NamedTuple):
+    """An exam that was signed off."""
+
+    exam: int
+    trainee: str
+    rules: str
+    day: str
+    outcome: str
+    until: str | None
+    """The last day on which the certificate holds; None where there is none."""
+
+
+class TrainingTables:
+    """Reads the reporting tables of training of one open ledger."""
+
+    def __init__(self, connection: sqlite3.Connection, codec: Codec, path: Path) -> None:
+        """Read through this connection. Raises `TABLES_WAIT` while the tables wait to be rebuilt."""
+        self._connection = connection
+        self._codec = codec
+        self._path = path
+        with named_faults(path):
+            stale = read_state(connection)
+        if stale is not None:
+            raise LedgerError(LedgerFault.TABLES_WAIT, path=path, seq=stale.since_seq)
+
+    def counts(self, game: str) -> list[AnswerCount]:
+        """Return the answers in a game, counted by trainee, topic and item."""
+        with named_faults(self._path):
+            return [AnswerCount(*row) for row in self._connection.execute(_COUNTS, (game,))]
+
+    def days(self, game: str) -> Iterator[TrainingDayEnded]:
+        """Give every ended day of training in a game, in order. Raises `UnreadableAct`."""
+        with named_faults(self._path):
+            rows = self._connection.execute(_DAYS, (game,)).fetchall()
+        for _, kind, version, body in rows:
+            event = self._codec.decode_event(kind, version, body)
+            if isinstance(event, TrainingDayEnded):
+                yield event
+
+    def times(self, game: str, since: datetime) -> list[tuple[datetime, int]]:
+        """Return the minutes since a moment in which answers were recorded, each with their milliseconds."""
+        with named_faults(self._path):
+            first = first_seq_at(self._connection, since)
+            if first is None:
+                return []
+            rows = self._connection.execute(_TIMES, (first, game)).fetchall()
+        return [(datetime.fromisoformat(f"{minute}Z"), milliseconds) for minute, milliseconds in rows]
+
+    def sign_offs(self, game: str) -> list[RecordedSignOff]:
+        """Return every exam of a game that was signed off, in order."""
+        with named_faults(self._path):
+            return [RecordedSignOff(*row) for row in self._connection.execute(_SIGN_OFFS, (game,))]

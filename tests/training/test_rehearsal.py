@@ -1,0 +1,449 @@
+"""Rehearsal: for any two versions every differing question and nothing else; what lapses; what is refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from terminal.cli import MALFORMED, main
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
+from terminal.ledger.records import Recorded
+from terminal.rounds.events import ExamSignedOff
+from terminal.rounds.training.sequential_test import ExamVerdict
+from terminal.rules.game import Game
+from terminal.rules.games import GAMES
+from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House
+from terminal.table.replay.parse import ScriptPlace, read_script
+from terminal.table.replay.run import play
+from terminal.table.setup.typed_input import FaultyInput
+from terminal.training.misdeals.procedure import PROCEDURES
+from terminal.training.rehearsal import compare as rehearsal
+from terminal.training.rehearsal.cells import NOT_THERE, CellAnswer, CellGroup, CellKey, Cells
+from terminal.training.rehearsal.compare import EVERY_GROUP, Comparison, cells_of, compare, drill_of, lapsed
+from terminal.training.rehearsal.rules_file import base_id, played, read_rules, rules_in_words
+from terminal.training.rehearsal.text import lapsed_lines
+from terminal.training.rehearsal.versions import read_version, version_of
+from terminal.training.skills import Topic
+
+CB, NCI, E6, NCT, F6 = GAMES.values()
+PAIRS = list(combinations(GAMES.values(), 2))
+
+
+QUICK = frozenset(CellGroup) - {CellGroup.REMEDY}
+"""What is asked in no time."""
+
+
+@cache
+def compared(old: Game, new: Game, groups: Collection[CellGroup] | None = None) -> Comparison:
+    """Return two games compared at the tables of training."""
+    return compare(version_of(old), version_of(new), groups or EVERY_GROUP)
+
+
+def replayed(answer: CellAnswer) -> dict[str, Any]:
+    """Return what `replay` answers to the question of a cell."""
+    assert answer.script is not None
+    ledger = Ledger.create(None, kind=LedgerKind.REPLAY, table_id="script", zone="UTC")
+    told = play(read_script(ScriptPlace("cell"), json.loads(json.dumps(answer.script()))), ledger)
+    decided = [one.event for one in ledger.read() if type(one.event).__name__ == "IrregularityDecided"]
+    ledger.close()
+    return {**told, "decided": decided}
+
+
+def as_replayed(key: CellKey, answer: CellAnswer) -> tuple[str, ...]:
+    """Return the answer to a cell as the table itself gives it when the question is played there."""
+    told = replayed(answer)
+    if key.group is CellGroup.DRAW:
+        following = told["shown"][-1]["next"]
+        deals = following["do"] == "deal"
+        return (f"a card to the {following['hand']}",) if deals else ("no card",)
+    if key.group is CellGroup.ROW:
+        offer = told["shown"][-1]["offer"]
+        return ("nothing due",) if offer is None else (f"{offer['hand']} at {Fraction(offer['odds'])}",)
+    if key.group is CellGroup.PRICE:
+        bet = key.name.partition(":")[0]
+        [line] = [one for one in told["rounds"][-1]["settlement"] if one["bet"] == bet]
+        return line["outcome"], line["paid"], line["commission"]
+    [*_, last] = told["decided"]
+    return last.action, f"by {last.decided_by.value}", *(("with options",) if last.options else ())
+
+
+def price_as_said(answer: CellAnswer, stake: Fraction) -> tuple[str, ...]:
+    """Return outcome, payment and commission of a stake at what a cell of prices says."""
+    outcome, *odds = answer.says
+    if not odds:
+        return outcome, "0.00", "0.00"
+    rate, _, commission = odds[0].partition(" to 1")
+    gross = stake * Fraction(rate)
+    kept = gross * Fraction(commission.removeprefix(", commission ") or 0)
+    return outcome, f"{float(gross - kept):.2f}", f"{float(kept):.2f}"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)
+def test_a_version_and_itself_are_equal(game: Game) -> None:
+    groups = None if game is CB else QUICK
+    comparison = compared(game, game, groups)
+    assert comparison.equal
+    assert comparison.apart == ()
+    assert comparison.cells > (2_000 if game is CB else 900)
+
+
+def test_there_are_96_draw_situations_and_all_are_asked() -> None:
+    assert sum(key.group is CellGroup.DRAW for key in all_cells()["CB"]) == 96
+
+
+@cache
+def all_cells() -> dict[str, Cells]:
+    """Return the cells of all games, asked at once; those of remedies of two games alone."""
+    versions = tuple(map(version_of, GAMES.values()))
+    found = {
+        game.short: dict(cells)
+        for game, cells in zip(GAMES.values(), cells_of(*versions, groups=QUICK), strict=True)
+    }
+    for game, cells in zip((CB, NCI), cells_of(*versions[:2], groups={CellGroup.REMEDY}), strict=True):
+        found[game.short] |= cells
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)
+def test_a_cell_says_what_the_table_says_when_the_question_is_played(game: Game) -> None:
+    cells = all_cells()[game.short]
+    step = {CellGroup.DRAW: 11, CellGroup.ROW: 23, CellGroup.PRICE: 9, CellGroup.REMEDY: 97}
+    for group, every in step.items():
+        own = [key for key in cells if key.group is group and cells[key].script is not None]
+        for key in own[:: every if game is CB else every * 2]:
+            answer = cells[key]
+            if group is CellGroup.PRICE:
+                assert as_replayed(key, answer) == price_as_said(answer, Fraction(100)), key
+            elif key.name.partition(",")[0] not in BESIDES and answer.says != ("nothing",):
+                said = answer.says[:1] if group is not CellGroup.REMEDY else _without_shoe(answer.says)
+                assert as_replayed(key, answer) == said, key
+
+
+BESIDES = {procedure.name for procedure in PROCEDURES}
+"""What is met besides the catalogue, and held by the tests of the misdeals."""
+
+
+def _without_shoe(says: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(one for one in says if one not in ("a new shoe", "cards replaced"))
+
+
+@pytest.mark.parametrize(("old", "new"), PAIRS, ids=lambda game: game.short)
+def test_every_differing_cell_of_two_games_is_in_the_set_and_nothing_else(old: Game, new: Game) -> None:
+    whole = (old, new) == (CB, NCI)
+    found = {one.key for one in compared(old, new, None if whole else QUICK).differences}
+    before, after = (all_cells()[game.short] for game in (old, new))
+    asked = {key for key in before.keys() | after.keys() if whole or key.group is not CellGroup.REMEDY}
+    assert {key for key in asked if _says(before, key) != _says(after, key)} == found
+
+
+def _says(cells: Cells, key: CellKey) -> tuple[str, ...]:
+    return cells[key].says if key in cells else NOT_THERE
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("old", "new"), PAIRS, ids=lambda game: game.short)
+def test_the_two_halves_of_a_pair_differ_alike_whichever_is_new(old: Game, new: Game) -> None:
+    one, other = compared(old, new), compared(new, old)
+    assert {difference.key for difference in one.differences} == {
+        difference.key for difference in other.differences
+    }
+    before, after = cells_of(version_of(old), version_of(new))
+    keys = before.keys() | after.keys()
+    assert {key for key in keys if _says(before, key) != _says(after, key)} == {
+        difference.key for difference in one.differences
+    }
+
+
+def test_easy_six_and_tournament_differ_in_prices_and_in_which_bets_go_together() -> None:
+    comparison = compared(E6, NCT)
+    groups = {what for one in comparison.differences for what in one.changes}
+    assert groups == {"price", "setting"}
+    by_name = {one.key.name: one for one in comparison.differences}
+    assert by_name["player: player on 6, banker with 2 cards"].old.says == ("won", "21/20 to 1")
+    assert by_name["player: player on 6, banker with 2 cards"].new.says == ("won", "1 to 1")
+    assert {one.key.name for one in comparison.differences if one.key.group is CellGroup.SETTING} == {
+        "Player and Banker at once",
+        "a Tie alone",
+    }
+
+
+SETTINGS: tuple[tuple[str, Game, House, str, str], ...] = (
+    (
+        "payout_unit",
+        CB,
+        House(payout_unit=25),
+        "rounding of 1.00 at 19/20 to 1",
+        "rounding of 5.00 at 19/20 to 1",
+    ),
+    (
+        "differential_scope",
+        CB,
+        House(differential_scope=DifferentialScope.BOX),
+        "50001.00 on two boxes across",
+        "50000.00 on two boxes across",
+    ),
+    (
+        "missed_offer_forgoes",
+        NCI,
+        House(missed_offer_forgoes=ForgoneFor.OFFER),
+        "a second offer, the first missed",
+        "a second offer, the first taken",
+    ),
+    (
+        "established_by",
+        CB,
+        House(established_by=EstablishedBy.PLACED),
+        "technical_interruption, player-draws: can_go_on=False",
+        "technical_interruption, two-cards: can_go_on=False",
+    ),
+    (
+        "rounds_after_cut_card",
+        F6,
+        House(rounds_after_cut_card=2),
+        "after round 1 behind the cut card",
+        "after round 0 behind the cut card",
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("setting", "game", "house", "beyond", "within"), SETTINGS, ids=[s[0] for s in SETTINGS]
+)
+def test_a_changed_house_setting_changes_the_answer_beyond_its_threshold_and_not_within(
+    setting: str, game: Game, house: House, beyond: str, within: str
+) -> None:
+    groups = {CellGroup.REMEDY if setting == "established_by" else CellGroup.SETTING}
+    versions = version_of(game), version_of(game, house=house)
+    changed = {one.key.name for one in compare(*versions, groups).differences}
+    assert beyond in changed
+    assert within not in changed
+    assert within in {key.name for key in cells_of(*versions, groups=groups)[0]}
+
+
+def test_pro_rata_everywhere_alters_what_is_at_stake_over_the_differential_alone() -> None:
+    limits = replace(version_of(E6).terms.limits, maximum_differential=50_000_00)
+    old = version_of(E6, limits=limits)
+    comparison = compare(old, version_of(E6, limits=limits, house=House(pro_rata_everywhere=True)), QUICK)
+    assert [one.key.name for one in comparison.differences] == ["50001.00 on one side"]
+
+
+@pytest.mark.parametrize("key", ["minimum", "maximum", "side_minimum", "side_maximum"])
+def test_a_changed_limit_is_asked_on_both_sides(key: str) -> None:
+    old = version_of(CB, limits=replace(version_of(CB).terms.limits, side_minimum=50_00, side_maximum=900_00))
+    limit = getattr(old.terms.limits, key)
+    new = version_of(CB, limits=replace(old.terms.limits, **{key: limit + 1_00}))
+    changed = [one.key.name for one in compare(old, new, QUICK).differences]
+    at_limit = limit if "minimum" in key else limit + 1_00
+    bet = "tie" if key.startswith("side") else "banker"
+    assert changed == [f"a bet of {at_limit / 100:.2f} on {bet}"]
+
+
+def signed_off(game: Game, exam: int, until: str = "2026-11-27") -> Recorded:
+    """Return the record of a sign-off."""
+    event = ExamSignedOff(
+        exam=exam,
+        trainee="0123456789abcdef",
+        game=game.id,
+        rules="5",
+        seed="0" * 32,
+        day="2025-11-27",
+        outcome=ExamVerdict.PASSED,
+        until=until,
+        signals=True,
+        cutting=True,
+        manner=True,
+        identity="",
+        head="",
+        details="",
+    )
+    return Recorded(exam, "2025-11-27T02:00:00Z", 0, 0, event, None, "10007", "dealer", "")
+
+
+def test_the_sign_offs_whose_exam_covered_a_difference_are_listed_and_no_others() -> None:
+    records = [signed_off(CB, 1), signed_off(NCI, 2), signed_off(CB, 3), signed_off(CB, 4, until="")]
+    comparison = compared(CB, NCI)
+    found = lapsed(comparison, records)
+    assert [one.exam for one in found] == [1, 3]
+    # Commission has no insurance, so no exam of it covered a row; prices and remedies it did.
+    assert Topic.INSURANCE_ROWS not in found[0].topics
+    assert {Topic.PAYOUTS, Topic.WHO_DECIDES} <= set(found[0].topics)
+    said = list(lapsed_lines(found))
+    assert said[0] == "Sign-offs that lapse: 2"
+    assert "exam 1 of trainee 0123456789abcdef" in said[1]
+    assert lapsed(compared(CB, CB), records) == ()
+
+
+# Files of rules
+
+
+def written(tmp_path: Path, game: Game, **changes: Any) -> Path:
+    """Return a file of a game's rules, changed."""
+    path = tmp_path / f"{game.id}.json"
+    path.write_text(json.dumps(rules_in_words(game) | changes), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)
+def test_a_game_written_and_read_again_is_the_same(game: Game, tmp_path: Path) -> None:
+    read = read_rules(written(tmp_path, game))
+    assert replace(read, id=game.id) == game
+    assert read.irregularities == game.irregularities
+    assert base_id(read) == game.id
+
+
+def test_wording_numbers_and_order_change_no_cell_and_are_listed_apart(tmp_path: Path) -> None:
+    words = json.loads(json.dumps(rules_in_words(CB)))
+    words["name"] = "Commission Baccarat of tomorrow"
+    words["pays"].reverse()
+    words["paragraphs"]["draw"] = "3.99"
+    words["irregularities"]["walk_away"][0]["paragraph"] = "5.3.9"
+    words["irregularities"] = dict(reversed(words["irregularities"].items()))
+    comparison = compare(version_of(CB), version_of(read_rules(written(tmp_path, CB, **words))))
+    assert comparison.equal
+    said = " ".join(one.render() for one in comparison.apart)
+    for told in ("of tomorrow", "3.99", "5.3.9", "another order: pays", "another order: irregularities"):
+        assert told in said
+
+
+def test_one_changed_price_row_and_provision_are_found_and_nothing_else(tmp_path: Path) -> None:
+    words = json.loads(json.dumps(rules_in_words(NCI)))
+    [tie] = [pay for pay in words["pays"] if pay["bet"] == "tie"]
+    tie["odds"] = "9"
+    words["insurance"][0]["odds"] = "5/2"
+    words["irregularities"]["walk_away"][0]["decided_by"] = "pit_supervisor"
+    comparison = compare(version_of(NCI), version_of(read_rules(written(tmp_path, NCI, **words))))
+    found = {what for one in comparison.differences for what in one.changes}
+    assert found == {"price", "row", "who decides"}
+    names = [one.key.name for one in comparison.differences]
+    prices = [name for name in names if name.startswith("tie: ")]
+    assert prices
+    assert all(name.startswith("tie: tie on") for name in prices)
+    rows = [one for one in comparison.differences if one.key.group is CellGroup.ROW]
+    assert {one.new.says[0] for one in rows} == {"banker at 5/2"}
+    remedies = [name for name in names if name not in prices and not name.startswith("player ")]
+    assert remedies
+    assert all(name.startswith("walk_away, ") for name in remedies if "rounding" not in name)
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        ({"id": "pai-gow"}, "'id'"),
+        ({"bets": ["player", "dragon"]}, "'bets[1]'"),
+        ({"pays": [{"bet": "tie", "odds": "eight", "paragraph": "4"}]}, "'pays[0].odds'"),
+        ({"irregularities": {"spilt_tea": []}}, "'irregularities'"),
+        ({"paragraphs": {"close": "3.8"}}, "'paragraphs.bets'"),
+        ({"decks": [9, 4]}, "'decks'"),
+        ({"extra": 1}, "'extra'"),
+    ],
+)
+def test_a_faulty_file_of_rules_is_refused_with_the_place(
+    change: dict[str, Any], where: str, tmp_path: Path
+) -> None:
+    with pytest.raises(FaultyInput) as caught:
+        read_rules(written(tmp_path, CB, **change))
+    assert where in str(caught.value)
+
+
+def test_what_is_no_json_is_refused_with_the_line(tmp_path: Path) -> None:
+    path = tmp_path / "rules.json"
+    path.write_text('{\n"id": "commission",\n', "utf-8")
+    with pytest.raises(FaultyInput, match="line 3"):
+        read_rules(path)
+
+
+@pytest.mark.parametrize("text", ["pai-gow", "commission@9", "commission@x", "nowhere.json", "nowhere.toml"])
+def test_what_is_no_version_is_refused_with_its_name(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rehearse", text, "commission"]) == MALFORMED
+    assert text in capsys.readouterr().err
+
+
+def test_an_earlier_reading_of_the_rules_is_a_version() -> None:
+    versions = read_version("commission@1"), read_version("commission")
+    comparison = compare(*versions, {CellGroup.REMEDY})
+    names = {one.key.name for one in comparison.differences}
+    assert any(name.startswith("misplaced_cards, bankers-third-on-standing-player") for name in names)
+
+
+def test_two_profiles_are_compared(tmp_path: Path) -> None:
+    profile = 'id = "BA-1"\nkind = "training"\nzone = "UTC"\ngame = "easy-six"\nminimum = "{}"\n'
+    paths = []
+    for minimum in ("100", "200"):
+        path = tmp_path / f"at-{minimum}.toml"
+        path.write_text(profile.format(minimum), "utf-8")
+        paths.append(str(path))
+    old, new = map(read_version, paths)
+    comparison = compare(old, new, QUICK)
+    assert [one.key.name for one in comparison.differences] == [
+        "a bet of 100.00 on banker",
+        "a bet of 101.00 on banker",
+        "a bet of 199.00 on banker",
+    ]
+
+
+def test_the_program_forgets_a_version_once_it_is_compared(tmp_path: Path) -> None:
+    new = read_rules(written(tmp_path, CB, name="another"))
+    compare(version_of(CB), version_of(new), QUICK)
+    assert new.id not in GAMES
+    with played(new):
+        assert GAMES[new.id] is new
+    assert new.id not in GAMES
+
+
+# The drill, and the command
+
+
+def test_the_drill_is_made_of_the_differing_cells_and_answers_as_now() -> None:
+    comparison = compared(CB, NCI)
+    drill = list(drill_of(comparison))
+    assert [one["question"] for one in drill] == [one.key.name for one in comparison.differences]
+    asked = [one for one in comparison.differences if one.key.group is CellGroup.ROW][::20]
+    for one in asked:
+        assert as_replayed(one.key, one.new) == one.new.says[:1]
+    assert set(comparison.topics) >= {Topic.INSURANCE_ROWS, Topic.PAYOUTS}
+
+
+@pytest.fixture
+def compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the command have what these tests have compared already."""
+    once = compared
+    monkeypatch.setattr(rehearsal, "compare", lambda old, new: once(old.game, new.game))
+
+
+@pytest.mark.usefixtures("compared_once")
+def test_the_command_says_what_changes_writes_the_drill_and_writes_over_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    drill = tmp_path / "drill.jsonl"
+    assert main(["rehearse", "easy-six", "tournament", "--drill", str(drill)]) == 0
+    said = capsys.readouterr().out
+    assert "Answered otherwise: " in said
+    assert "player: player on 6, banker with 2 cards: won, 21/20 to 1 -> won, 1 to 1" in said
+    lines = [json.loads(line) for line in drill.read_text("utf-8").splitlines()]
+    assert f"Answered otherwise: {len(lines)}" in said
+    assert main(["rehearse", "easy-six", "tournament", "--drill", str(drill)]) == 1
+    assert "cannot be written" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("compared_once")
+def test_the_command_says_so_where_nothing_changes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rehearse", "commission", "commission"]) == 0
+    assert "No question is answered otherwise." in capsys.readouterr().out
+
+
+def test_the_command_writes_rules_that_it_reads_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rehearse", "--rules", "tournament"]) == 0
+    path = tmp_path / "tournament-v4.json"
+    path.write_text(capsys.readouterr().out, "utf-8")
+    assert replace(read_rules(path), id=NCT.id) == NCT

@@ -6371,8 +6371,8 @@ down</source>
         <translation>第一</translation>
     </message>
     <message>
-        <source>first, UTC</source>
-        <translation>首次（世界時間）</translation>
+        <source>first check</source>
+        <translation>首次檢查</translation>
     </message>
     <message>
         <source>first, from the right</source>
@@ -6631,8 +6631,8 @@ down</source>
         <translation>最近 {shown}／{columns}</translation>
     </message>
     <message>
-        <source>last, UTC</source>
-        <translation>末次（世界時間）</translation>
+        <source>last check</source>
+        <translation>末次檢查</translation>
     </message>
     <message>
         <source>latest standing first</source>

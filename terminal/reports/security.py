@@ -190,8 +190,8 @@ REPORT = Report(
             columns=(
                 Column(key="at", title=Message("recorded at"), unit=Unit.TIME),
                 *(_WHAT, TIMES),
-                Column(key="first", title=Message("first, UTC"), unit=Unit.TEXT),
-                Column(key="last", title=Message("last, UTC"), unit=Unit.TEXT),
+                Column(key="first", title=Message("first check"), unit=Unit.TEXT),
+                Column(key="last", title=Message("last check"), unit=Unit.TEXT),
                 Column(key="release", title=Message("release"), unit=Unit.TEXT),
                 Column(key="reason", title=Message("reason"), unit=Unit.TEXT),
             ),

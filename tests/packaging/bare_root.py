@@ -2,8 +2,8 @@
 
 The root is made by mmdebstrap and kept in build/; where none can be made this fails and says why. systemd
 does not run there: it verifies the units, what they call is called in their order, and the table tells its
-readiness to a socket of our own. After each step the ledger must hold all that it held before. Needs root, and
-a program in dist/lammer: it signs copies of it with a key of its own.
+readiness to a socket of our own. After each step the ledger must hold all that it held before. Needs root,
+and a program in dist/lammer: it signs copies of it with a key of its own.
 """
 
 from __future__ import annotations

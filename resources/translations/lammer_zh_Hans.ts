@@ -196,6 +196,10 @@
         <translation>已结算的一局有牌输入错误。</translation>
     </message>
     <message>
+        <source>A card of unknown face is dealt as such.</source>
+        <translation>牌面未知的牌须照未知派出。</translation>
+    </message>
+    <message>
         <source>A card to the {hand}</source>
         <translation>派牌给{hand}</translation>
     </message>
@@ -1542,6 +1546,10 @@ Nobody approves their own request.</source>
         <translation>每项操作连同时钟所示一并记录。</translation>
     </message>
     <message>
+        <source>Every act is recorded; dealing goes on.</source>
+        <translation>每项操作都有记录；发牌照常进行。</translation>
+    </message>
+    <message>
         <source>Every act that was shown is kept.</source>
         <translation>所有已显示的操作均已保存。</translation>
     </message>
@@ -2778,6 +2786,10 @@ or reported.</source>
         <translation>台面没有问题。</translation>
     </message>
     <message>
+        <source>Nothing keeps this screen from blanking while the table is open.</source>
+        <translation>本台开启期间，这个屏幕可能变黑。</translation>
+    </message>
+    <message>
         <source>Nothing may be dealt before a new shoe. Put in a new shoe.</source>
         <translation>换新靴之前不得派牌。请换新靴。</translation>
     </message>
@@ -3631,6 +3643,14 @@ give back {sum}</source>
         <translation>请表明身份：荷官须签署当值。</translation>
     </message>
     <message>
+        <source>Screen may blank</source>
+        <translation>屏幕可能变黑</translation>
+    </message>
+    <message>
+        <source>Screen of the table</source>
+        <translation>本台屏幕</translation>
+    </message>
+    <message>
         <source>Seal</source>
         <translation>封印</translation>
     </message>
@@ -4287,6 +4307,10 @@ give back {sum}</source>
         <translation>裁决</translation>
     </message>
     <message>
+        <source>The desktop has refused it, or has no interface for it. Have the technician turn off what blanks the screen; a touch that wakes it may reach the table.</source>
+        <translation>桌面系统不接受，或没有这项功能。请技术员关闭使屏幕变黑的设置；使屏幕亮起的点按可能会被当作操作。</translation>
+    </message>
+    <message>
         <source>The disk failed while working on {path} ({detail}). What was recorded before is kept. Have the disk looked at before dealing goes on.</source>
         <translation>处理 {path} 时磁盘出错（{detail}）。先前所记录的已保存。请检查磁盘后才继续派牌。</translation>
     </message>
@@ -4809,6 +4833,10 @@ give back {sum}</source>
     <message>
         <source>The shoe fell, and its cards lie otherwise than before.</source>
         <translation>牌靴跌下，牌序已变。</translation>
+    </message>
+    <message>
+        <source>The shoe has read another face. Show the card as recorded; a supervisor can correct it then.</source>
+        <translation>牌靴读到的是另一张牌。请按记录开牌；之后主管可更正。</translation>
     </message>
     <message>
         <source>The shoe is empty.</source>

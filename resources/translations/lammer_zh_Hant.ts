@@ -196,6 +196,10 @@
         <translation>已結算的一局有牌輸入錯誤。</translation>
     </message>
     <message>
+        <source>A card of unknown face is dealt as such.</source>
+        <translation>牌面未知的牌須照未知派出。</translation>
+    </message>
+    <message>
         <source>A card to the {hand}</source>
         <translation>派牌給{hand}</translation>
     </message>
@@ -1542,6 +1546,10 @@ Nobody approves their own request.</source>
         <translation>每項操作連同時鐘所示一併記錄。</translation>
     </message>
     <message>
+        <source>Every act is recorded; dealing goes on.</source>
+        <translation>每項操作都有記錄；發牌照常進行。</translation>
+    </message>
+    <message>
         <source>Every act that was shown is kept.</source>
         <translation>所有已顯示的操作均已保存。</translation>
     </message>
@@ -2778,6 +2786,10 @@ or reported.</source>
         <translation>檯面沒有問題。</translation>
     </message>
     <message>
+        <source>Nothing keeps this screen from blanking while the table is open.</source>
+        <translation>本檯開啟期間，這個螢幕可能變黑。</translation>
+    </message>
+    <message>
         <source>Nothing may be dealt before a new shoe. Put in a new shoe.</source>
         <translation>換新靴之前不得派牌。請換新靴。</translation>
     </message>
@@ -3631,6 +3643,14 @@ give back {sum}</source>
         <translation>請表明身份：荷官須簽署當值。</translation>
     </message>
     <message>
+        <source>Screen may blank</source>
+        <translation>螢幕可能變黑</translation>
+    </message>
+    <message>
+        <source>Screen of the table</source>
+        <translation>本檯螢幕</translation>
+    </message>
+    <message>
         <source>Seal</source>
         <translation>封印</translation>
     </message>
@@ -4287,6 +4307,10 @@ give back {sum}</source>
         <translation>裁決</translation>
     </message>
     <message>
+        <source>The desktop has refused it, or has no interface for it. Have the technician turn off what blanks the screen; a touch that wakes it may reach the table.</source>
+        <translation>桌面系統不接受，或沒有這項功能。請技術員關閉使螢幕變黑的設定；使螢幕亮起的點按可能會被當作操作。</translation>
+    </message>
+    <message>
         <source>The disk failed while working on {path} ({detail}). What was recorded before is kept. Have the disk looked at before dealing goes on.</source>
         <translation>處理 {path} 時磁碟出錯（{detail}）。先前所記錄的已保存。請檢查磁碟後才繼續派牌。</translation>
     </message>
@@ -4809,6 +4833,10 @@ give back {sum}</source>
     <message>
         <source>The shoe fell, and its cards lie otherwise than before.</source>
         <translation>牌靴跌下，牌序已變。</translation>
+    </message>
+    <message>
+        <source>The shoe has read another face. Show the card as recorded; a supervisor can correct it then.</source>
+        <translation>牌靴讀到的是另一張牌。請按記錄開牌；之後主管可更正。</translation>
     </message>
     <message>
         <source>The shoe is empty.</source>

@@ -217,6 +217,19 @@ def _no_training_in_the_day(body: Body) -> Body:
     return {**body, "table": {**table, "training": None}} if isinstance(table, dict) else body
 
 
+def _no_recorded_faces_in_the_day(body: Body) -> Body:
+    """Nor the faces that a source had read before they were shown."""
+    table = body.get("table")
+    if not isinstance(table, dict):
+        return body
+    rounds = {
+        name: {**table[name], "dealt": [[*card, None] for card in table[name].get("dealt", ())]}
+        for name in ("last", "before")
+        if isinstance(table.get(name), dict)
+    }
+    return {**body, "table": {**table, **rounds}}
+
+
 def _no_program_checks_in_the_shoe(body: Body) -> Body:
     """What holds over from shoe to shoe did not say how far the checks of the program are on record."""
     standing = body.get("standing")
@@ -247,7 +260,8 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 7): _no_settings_in_the_day,
     ("day_begun", 8): _no_training_in_the_day,
     ("day_begun", 9): _nothing_settled_before_in_the_day,
-    ("day_begun", 10): _no_program_checks_in_the_day,
+    ("day_begun", 10): _no_recorded_faces_in_the_day,
+    ("day_begun", 11): _no_program_checks_in_the_day,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,

@@ -306,8 +306,19 @@ class DealCard(Struct, frozen=True):
     """Where it was put, if not where it belongs."""
 
 
+class DealFaceDown(Struct, frozen=True):
+    """The next card out of the shoe, of which the source has read the face and nobody has seen it yet.
+
+    The face is on record; until `OpenCard` shows it, the table is as if it were unknown (RULINGS 33).
+    """
+
+    card: Card
+    hand: Hand | None = None
+    """Where it was put, if not where it belongs."""
+
+
 class OpenCard(Struct, frozen=True):
-    """The face of a card becomes known."""
+    """The face of a card becomes known; one that is on record already is shown by naming no other."""
 
     hand: Hand
     place: int
@@ -472,6 +483,7 @@ Command = (
     | RejectExcess
     | CloseBets
     | DealCard
+    | DealFaceDown
     | OpenCard
     | RequestSqueeze
     | OrderSqueeze

@@ -10,7 +10,7 @@ from terminal.rounds.betting import close, leave, place, place_your_bets, reject
 from terminal.rounds.clock import confirm_clock, record_clock_jump
 from terminal.rounds.concluding import conclude, return_neglected
 from terminal.rounds.correcting import correct_bet, correct_card
-from terminal.rounds.dealing import deal, open_card
+from terminal.rounds.dealing import deal, deal_face_down, open_card
 from terminal.rounds.decision import Decision
 from terminal.rounds.gaming_day import begin_day, close_day, day_refused
 from terminal.rounds.insurance import (
@@ -104,6 +104,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.RejectExcess: reject_excess,
     c.CloseBets: close,
     c.DealCard: deal,
+    c.DealFaceDown: deal_face_down,
     c.OpenCard: open_card,
     c.RequestSqueeze: request_squeeze,
     c.OrderSqueeze: order_squeeze,

@@ -88,6 +88,8 @@ class DealtCard(NamedTuple):
     """The hand on which it lies; None if it lies aside."""
     carried: bool = False
     """Whether it was carried over from the round before."""
+    recorded: Card | None = None
+    """The face that its source had read before it was shown; nothing but its opening reads it."""
 
 
 class Insured(NamedTuple):

@@ -20,6 +20,7 @@ from terminal.rounds.commands import (
     CorrectBet,
     CorrectCard,
     DealCard,
+    DealFaceDown,
     DeclineInsurance,
     GoOffDuty,
     GoOnDuty,
@@ -99,8 +100,9 @@ def act_words(table: Table, command: Command) -> str:
             )
         case LeaveBet():
             return _bet(table, command.box, command.bettor, command.bet, tr("left lying"))
-        case DealCard() | OpenCard() | BurnCards():
-            return tr("the {face}").format(face=_face(command.card))
+        case DealCard() | DealFaceDown() | OpenCard() | BurnCards():
+            shown = UNKNOWN if isinstance(command, DealFaceDown) else command.card
+            return tr("the {face}").format(face=_face(shown))
         case CorrectCard():
             return tr("{hand} {place} corrected: the {face}").format(
                 hand=hand_title(command.hand), place=command.place, face=_face(command.card)

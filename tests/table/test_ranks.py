@@ -240,6 +240,9 @@ CASES = {
     "reject excess": case(lambda: betting("1 banker 900"), c.RejectExcess(), DEALERS),
     "close bets": case(lambda: betting("1 banker 500"), c.CloseBets(), DEALERS),
     "deal": case(lambda: dealt("2S", "1 player 500"), c.DealCard(Card("3S")), DEALERS),
+    "deal face down": case(
+        lambda: dealt("2S", "1 player 500", face_down=True), c.DealFaceDown(Card("3S")), DEALERS
+    ),
     "open": case(
         lambda: dealt("XX", "1 player 500", face_down=True),
         c.OpenCard(Hand.PLAYER, 1, Card("3S")),

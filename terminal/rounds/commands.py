@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
+from terminal.rounds.foreign_write_record import ForeignWrite
 from terminal.rounds.program_check_record import ProgramChecks
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange
 from terminal.rounds.table_settings import TableSettings
@@ -203,6 +204,16 @@ class ConfirmClock(Struct, frozen=True):
 
     shift_milliseconds: int = 0
     """How much later that is than the time of the record, as the session finds it; earlier if negative."""
+
+
+class RecordForeignWrite(Struct, frozen=True):
+    """Put on record that another program has written into the file that the ledger was in before."""
+
+    found: ForeignWrite
+
+
+class SignForeignWrite(Struct, frozen=True):
+    """Take note of what another program has written: the table goes on from where its own record ended."""
 
 
 class CloseDay(Struct, frozen=True):
@@ -469,6 +480,8 @@ Command = (
     | ResumeTable
     | RecordClockJump
     | ConfirmClock
+    | RecordForeignWrite
+    | SignForeignWrite
     | CloseDay
     | BeginDay
     | PlaceYourBets

@@ -157,6 +157,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         settings=event.standing.settings,
         table_key=event.standing.table_key,
         training=event.standing.training,
+        foreign_writes=event.standing.foreign_writes,
         program_checks=event.standing.program_checks,
         shoes=event.number,
         rounds=0,
@@ -244,6 +245,15 @@ def _clock_jumped(table: Table, event: e.ClockJumped) -> Table:
 
 def _clock_confirmed(table: Table, event: e.ClockConfirmed) -> Table:
     return replace(table, clock_doubted=False)
+
+
+def _foreign_write_found(table: Table, event: e.ForeignWriteFound) -> Table:
+    return replace(table, foreign_writes=(*table.foreign_writes, event.found))
+
+
+def _foreign_write_signed(table: Table, event: e.ForeignWriteSigned) -> Table:
+    signed = tuple(replace(found, is_signed=True) for found in table.foreign_writes)
+    return replace(table, foreign_writes=signed)
 
 
 def _only_on_record(table: Table, event: e.Event) -> Table:
@@ -358,6 +368,8 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.OverrideGranted: _only_on_record,
     e.ClockJumped: _clock_jumped,
     e.ClockConfirmed: _clock_confirmed,
+    e.ForeignWriteFound: _foreign_write_found,
+    e.ForeignWriteSigned: _foreign_write_signed,
     e.TableResumed: _only_on_record,
     e.DayClosed: _day_closed,
     e.DayBegun: _day_begun,

@@ -12,6 +12,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from terminal.rounds.answers import IrregularityAnswers
+from terminal.rounds.foreign_write_record import ForeignWrite
 from terminal.rounds.program_check_record import ChecksMark
 from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.stored import Event
@@ -579,6 +580,8 @@ class Table(Struct, frozen=True):
     """The public key with which the heads of the table are signed; None if none is on record."""
     training: TrainingRecord | None = None
     """What is on record of training; None at a table that is not one of training."""
+    foreign_writes: tuple[ForeignWrite, ...] = ()
+    """What other programs have written into the ledger; the alarm stays with the table."""
     program_checks: ChecksMark | None = None
     """How far the checks of the program's files are on record; None if none is."""
     last_act: UndoableAct | None = None

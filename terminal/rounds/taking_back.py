@@ -160,6 +160,8 @@ _BYSTANDERS: Final = frozenset(
         e.OverrideGranted,
         e.ClockConfirmed,
         e.ClockJumped,
+        e.ForeignWriteFound,
+        e.ForeignWriteSigned,
         e.TableResumed,
         e.PaceSet,
         e.SettingsAdopted,

@@ -178,8 +178,8 @@ REPORT = Report(
     title=Message("Security"),
     shows=Message(
         "Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of "
-        "the clock, foreign writes, and calls taken back, by person and time; and what checks of the program's "
-        "files found."
+        "the clock, foreign writes, and calls taken back, by person and time; and what checks of the "
+        "program's files found."
     ),
     sections=(
         SectionSpec(key="counts", title=Message("By person"), columns=(_WHAT, _NUMBER, TIMES)),

@@ -226,6 +226,13 @@ def _ledger(text: str) -> Path:
     return Path(os.path.realpath(text)) if is_link else Path(text)
 
 
+def _file(text: str) -> Path:
+    """Return the path of a name; no file has a name with a NUL in it, as a program may pass on."""
+    if "\0" in text:
+        raise argparse.ArgumentTypeError(f"{text!r} is no name of a file")
+    return Path(text)
+
+
 def make_parser() -> Parser:
     """Return the parser; what it answers has the name of the command in `command`."""
     parser = Parser(
@@ -239,7 +246,7 @@ def make_parser() -> Parser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     table = _command(commands, "table", "open a table (the demo table, if no profile is named)", _TABLE)
-    table.add_argument("--profile", type=Path, metavar="FILE", help="the table's profile, a TOML file")
+    table.add_argument("--profile", type=_file, metavar="FILE", help="the table's profile, a TOML file")
     table.add_argument(
         "--board", choices=("window",), help="show the players' display in a window, to try it out"
     )
@@ -318,7 +325,7 @@ def _add_ledger_commands(commands: Commands) -> None:
     )
     verify.add_argument(
         "--all",
-        type=Path,
+        type=_file,
         metavar="FOLDER",
         dest="folder",
         help="every day of the tables whose ledgers lie in a folder and in its archive",
@@ -345,7 +352,7 @@ def _add_ledger_commands(commands: Commands) -> None:
         help="the training ledger of the certificate that is named",
     )
     verify.add_argument(
-        "--heads", type=Path, metavar="FILE", help="the heads that left the machine, to be found in it again"
+        "--heads", type=_file, metavar="FILE", help="the heads that left the machine, to be found in it again"
     )
     verify.add_argument(
         "--key",
@@ -355,11 +362,11 @@ def _add_ledger_commands(commands: Commands) -> None:
     rebuild = _command(commands, "rebuild", "make the reporting tables of a ledger again", _REBUILD)
     rebuild.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
     key = _command(commands, "key", "show the public key of a table, or make a new key", _KEY)
-    key.add_argument("file", type=Path, metavar="FILE", help="the file of the private key")
+    key.add_argument("file", type=_file, metavar="FILE", help="the file of the private key")
     key.add_argument("--new", action="store_true", help="make it, where no file is yet")
     backup = _command(commands, "backup", "copy a ledger safely, in play if need be", _BACKUP)
     backup.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
-    backup.add_argument("destination", type=Path, metavar="DEST", help="where nothing is yet")
+    backup.add_argument("destination", type=_file, metavar="DEST", help="where nothing is yet")
 
 
 def _add_report(commands: Commands) -> None:
@@ -372,7 +379,7 @@ def _add_report(commands: Commands) -> None:
     report.add_argument(
         "--format", choices=("text", "csv", "json", "pdf"), default="text", help="text if left out"
     )
-    report.add_argument("--out", type=Path, metavar="FILE", help="for CSV also a folder: one file a section")
+    report.add_argument("--out", type=_file, metavar="FILE", help="for CSV also a folder: one file a section")
     report.add_argument(
         "--replace", action="store_true", help="write over a file that is there, if it is not a ledger's"
     )
@@ -397,9 +404,9 @@ def _add_installed(commands: Commands) -> None:
         ("where", "say where the files of a table lie", _WHERE),
     ):
         command = _command(commands, name, does, more)
-        command.add_argument("--profile", type=Path, metavar="FILE", help="the table's profile")
+        command.add_argument("--profile", type=_file, metavar="FILE", help="the table's profile")
         if name == "support-bundle":
-            command.add_argument("out", type=Path, metavar="FILE", help="where nothing is yet")
+            command.add_argument("out", type=_file, metavar="FILE", help="where nothing is yet")
 
 
 def _add_rehearse(commands: Commands) -> None:
@@ -437,7 +444,7 @@ def _add_staff(commands: Commands) -> None:
     """Add the commands of `lammer staff`. No PIN is ever an argument: others could read it there."""
     staff = _command(commands, "staff", "list and change the people of a table's staff file", _STAFF)
     staff.add_argument(
-        "--profile", type=Path, required=True, metavar="FILE", help="the profile that names the staff file"
+        "--profile", type=_file, required=True, metavar="FILE", help="the profile that names the staff file"
     )
     staff.add_argument(
         "--by", metavar="NUMBER", help="staff number of who authorises a change; the PIN is asked for"

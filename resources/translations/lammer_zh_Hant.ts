@@ -20,12 +20,12 @@
         <translation>餘 0</translation>
     </message>
     <message>
-        <source>0: no such limit</source>
-        <translation>0：不設此限</translation>
+        <source>0: no bet there</source>
+        <translation>0：沒有注碼</translation>
     </message>
     <message>
-        <source>0: none lay there</source>
-        <translation>0：沒有注碼</translation>
+        <source>0: no such limit</source>
+        <translation>0：不設此限</translation>
     </message>
     <message>
         <source>1 BET STAYS</source>
@@ -176,10 +176,6 @@ Where you stand.</source>
     <message>
         <source>A bet is made with chips of this table. Give back what is none.</source>
         <translation>下注須用本檯籌碼，其他的請退還。</translation>
-    </message>
-    <message>
-        <source>A bet is more than nothing. Enter the sum that lies there.</source>
-        <translation>注碼必須大於零。請輸入檯上的金額。</translation>
     </message>
     <message>
         <source>A bet is under its minimum: the player raises it or takes it back.</source>
@@ -384,10 +380,6 @@ You go first, it answers.</source>
     <message>
         <source>APPROVE</source>
         <translation>批准</translation>
-    </message>
-    <message>
-        <source>ASK {number} of {all}</source>
-        <translation>問題 {number}／{all}</translation>
     </message>
     <message>
         <source>Acting rank assigned</source>
@@ -972,7 +964,7 @@ Nobody approves their own request.</source>
         <translation>按牌靴</translation>
     </message>
     <message>
-        <source>By the count {left} cards are left and {needed} are needed. If the shoe lacks them all the same, raise the count of the decks.</source>
+        <source>By the count {left} cards are left and {needed} are needed. If the shoe is short of cards, raise “Decks miscounted”.</source>
         <translation>按計數尚餘 {left} 張，需要 {needed} 張。若牌靴仍然不足，請提出牌數不符。</translation>
     </message>
     <message>
@@ -1572,6 +1564,10 @@ Nobody approves their own request.</source>
         <translation>請輸入所開的牌面。</translation>
     </message>
     <message>
+        <source>Enter the sum of the bet.</source>
+        <translation>請輸入注碼金額。</translation>
+    </message>
+    <message>
         <source>Equal Point Totals are a Tie.</source>
         <translation>點數相同即和局。</translation>
     </message>
@@ -1630,6 +1626,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Every act is recorded, with what the clock showed.</source>
         <translation>每項操作連同時鐘所示一併記錄。</translation>
+    </message>
+    <message>
+        <source>Every act is recorded; dealing goes on.</source>
+        <translation>每項操作都有記錄；發牌照常進行。</translation>
     </message>
     <message>
         <source>Every act that was shown is kept.</source>
@@ -1908,6 +1908,10 @@ Nobody approves their own request.</source>
     <message>
         <source>If it cannot be put back</source>
         <translation>若不可復原</translation>
+    </message>
+    <message>
+        <source>If it was the {card}</source>
+        <translation>若是 {card}</translation>
     </message>
     <message>
         <source>If one comes, touch it. Play halts.</source>
@@ -2534,7 +2538,11 @@ Nobody approves their own request.</source>
         <translation>此客人沒有低於最低的注碼。</translation>
     </message>
     <message>
-        <source>No bets lie. Close anyway?</source>
+        <source>No bets from a Tie are there.</source>
+        <translation>該處沒有和局留下的籌碼。</translation>
+    </message>
+    <message>
+        <source>No bets placed. Close anyway?</source>
         <translation>檯上沒有注碼，仍要停止下注？</translation>
     </message>
     <message>
@@ -2560,10 +2568,6 @@ Nobody approves their own request.</source>
     <message>
         <source>No chip of this table</source>
         <translation>非本檯籌碼</translation>
-    </message>
-    <message>
-        <source>No chips of a Tie lie there.</source>
-        <translation>該處沒有和局留下的籌碼。</translation>
     </message>
     <message>
         <source>No clock can have jumped here.</source>
@@ -2814,6 +2818,10 @@ Nobody approves their own request.</source>
         <translation>這些注碼均不可再放。請檢查限額。</translation>
     </message>
     <message>
+        <source>Not archived yet</source>
+        <translation>尚未封存</translation>
+    </message>
+    <message>
         <source>Not checked: it is of form {form}, and this Lammer makes form {own}.</source>
         <translation>未核對：其格式為 {form}，本 Lammer 製作格式 {own}。</translation>
     </message>
@@ -2828,10 +2836,6 @@ Nobody approves their own request.</source>
     <message>
         <source>Not passed</source>
         <translation>不及格</translation>
-    </message>
-    <message>
-        <source>Not put away yet</source>
-        <translation>尚未封存</translation>
     </message>
     <message>
         <source>Not reached: {bets}</source>
@@ -2912,6 +2916,10 @@ or reported.</source>
         <translation>檯面沒有問題。</translation>
     </message>
     <message>
+        <source>Nothing keeps this screen from blanking while the table is open.</source>
+        <translation>本檯開啟期間，這個螢幕可能變黑。</translation>
+    </message>
+    <message>
         <source>Nothing may be dealt before a new shoe. Put in a new shoe.</source>
         <translation>換新靴之前不得派牌。請換新靴。</translation>
     </message>
@@ -2930,6 +2938,14 @@ or reported.</source>
     <message>
         <source>Nothing to call yet.</source>
         <translation>暫無須宣布。</translation>
+    </message>
+    <message>
+        <source>Nothing to correct: the entry is the same, or not made yet.</source>
+        <translation>無需更正：記錄已經如此，或尚未輸入。</translation>
+    </message>
+    <message>
+        <source>Nothing to correct: the entry is the same.</source>
+        <translation>無需更正：記錄已經如此。</translation>
     </message>
     <message>
         <source>Nothing to take back there: box {box}.</source>
@@ -3497,6 +3513,10 @@ of the shoe</source>
         <translation>問題</translation>
     </message>
     <message>
+        <source>Question {number} of {all}</source>
+        <translation>問題 {number}／{all}</translation>
+    </message>
+    <message>
         <source>Quiet table</source>
         <translation>客少</translation>
     </message>
@@ -3507,6 +3527,10 @@ of the shoe</source>
     <message>
         <source>RECORD NOT COMPLETE</source>
         <translation>記錄不齊全</translation>
+    </message>
+    <message>
+        <source>RECOVER</source>
+        <translation>收回</translation>
     </message>
     <message>
         <source>REPLAY LEDGER</source>
@@ -3563,6 +3587,12 @@ of the shoe</source>
     <message>
         <source>Recorded slowly</source>
         <translation>記錄緩慢</translation>
+    </message>
+    <message>
+        <source>Recover {paid},
+give back {sum}</source>
+        <translation>收回 {paid}，
+退還 {sum}</translation>
     </message>
     <message>
         <source>Refuse</source>
@@ -3791,6 +3821,14 @@ of the shoe</source>
     <message>
         <source>Say who you are: a dealer goes on duty with a signature.</source>
         <translation>請表明身份：荷官須簽署當值。</translation>
+    </message>
+    <message>
+        <source>Screen may blank</source>
+        <translation>螢幕可能變黑</translation>
+    </message>
+    <message>
+        <source>Screen of the table</source>
+        <translation>本檯螢幕</translation>
     </message>
     <message>
         <source>Seal</source>
@@ -4313,7 +4351,7 @@ of the shoe</source>
         <translation>閒例牌 {points} 點</translation>
     </message>
     <message>
-        <source>The Shift Manager words the decision first.</source>
+        <source>The Shift Manager gives the decision first.</source>
         <translation>請值班經理先寫下裁決。</translation>
     </message>
     <message>
@@ -4479,6 +4517,10 @@ of the shoe</source>
     <message>
         <source>The decision</source>
         <translation>裁決</translation>
+    </message>
+    <message>
+        <source>The desktop has refused it, or has no interface for it. Have the technician turn off what blanks the screen; a touch that wakes it may reach the table.</source>
+        <translation>桌面系統不接受，或沒有這項功能。請技術員關閉使螢幕變黑的設定；使螢幕亮起的點按可能會被當作操作。</translation>
     </message>
     <message>
         <source>The disk failed while working on {path} ({detail}). What was recorded before is kept. Have the disk looked at before dealing goes on.</source>
@@ -4757,7 +4799,7 @@ of the shoe</source>
         <translation>告示只限私人檯。</translation>
     </message>
     <message>
-        <source>The notice is so already.</source>
+        <source>The notice is set that way already.</source>
         <translation>告示已是如此。</translation>
     </message>
     <message>
@@ -4837,7 +4879,7 @@ of the shoe</source>
         <translation>停電了。</translation>
     </message>
     <message>
-        <source>The profile says nothing else than what is in force.</source>
+        <source>The profile is the same as what is in force.</source>
         <translation>設定檔與現行的一致。</translation>
     </message>
     <message>
@@ -4949,10 +4991,6 @@ of the shoe</source>
         <translation>此局各行與其記錄不符。</translation>
     </message>
     <message>
-        <source>The rules are read so already.</source>
-        <translation>規則已是如此理解。</translation>
-    </message>
-    <message>
         <source>The rules refuse {act}: {why}</source>
         <translation>規則不容許 {act}：{why}</translation>
     </message>
@@ -4995,8 +5033,8 @@ ever shorter.</source>
         <translation>牌靴不可能派出這麼多牌。</translation>
     </message>
     <message>
-        <source>The shoe cannot hold so many of that card. Undo the entry, or raise the count of the decks.</source>
-        <translation>牌靴不可能有這麼多此牌。請撤銷輸入，或提出牌數不符。</translation>
+        <source>The shoe cannot hold so many of that card. Undo the entry, or raise “Decks miscounted”.</source>
+        <translation>牌靴內不可能有這麼多張該牌。請撤銷輸入，或提出「牌數不符」。</translation>
     </message>
     <message>
         <source>The shoe cannot hold so many {card}.</source>
@@ -5015,8 +5053,8 @@ ever shorter.</source>
         <translation>牌靴已空。</translation>
     </message>
     <message>
-        <source>The shoe is empty. Raise the irregularity of too few cards.</source>
-        <translation>牌靴已空。請提出靴內牌不足的異常。</translation>
+        <source>The shoe is empty. Raise “Too few cards left”.</source>
+        <translation>牌靴已空。請提出「靴內牌不足」。</translation>
     </message>
     <message>
         <source>The shoe of this round is gone. Correct the entry, or raise the irregularity.</source>
@@ -5211,8 +5249,8 @@ ever shorter.</source>
         <translation>{path} 沒有帳本。未作任何更改。請檢查路徑，或從備份取回帳本。</translation>
     </message>
     <message>
-        <source>There is no report to take along.</source>
-        <translation>沒有可帶走的報告。</translation>
+        <source>There is no report to export.</source>
+        <translation>沒有可匯出的報告。</translation>
     </message>
     <message>
         <source>There is no report {name}. There are: {names}.</source>
@@ -5261,14 +5299,6 @@ ever shorter.</source>
     <message>
         <source>There is nothing further that way.</source>
         <translation>該方向再無內容。</translation>
-    </message>
-    <message>
-        <source>There is nothing to correct: the entry says so already, or nothing yet.</source>
-        <translation>無需更正：記錄已經如此，或尚未輸入。</translation>
-    </message>
-    <message>
-        <source>There is nothing to correct: the entry says so already.</source>
-        <translation>無需更正：記錄已經如此。</translation>
     </message>
     <message>
         <source>There is nothing to repeat here.</source>
@@ -5371,7 +5401,7 @@ ever shorter.</source>
         <translation>此客人已買保險。請先撤銷。</translation>
     </message>
     <message>
-        <source>This bettor let an earlier offer pass and has forgone insurance for the round.</source>
+        <source>This bettor passed an earlier offer: no more insurance this round.</source>
         <translation>此客人放棄了先前的保險，本局不可再買。</translation>
     </message>
     <message>
@@ -5483,6 +5513,10 @@ ever shorter.</source>
         <translation>此人沒有署理更高職級。</translation>
     </message>
     <message>
+        <source>This reading of the rules is in force already.</source>
+        <translation>規則已是如此理解。</translation>
+    </message>
+    <message>
         <source>This report was made from the {kind} ledger of {table} as it was at event {seq}, recorded at {at}.</source>
         <translation>本報告由 {table} 的{kind}帳本所製，以第 {seq} 條記錄為止，記錄時間 {at}。</translation>
     </message>
@@ -5571,16 +5605,16 @@ ever shorter.</source>
         <translation>請點選牌面</translation>
     </message>
     <message>
+        <source>Touch that card</source>
+        <translation>請點選該張牌</translation>
+    </message>
+    <message>
         <source>Touch the area whose bet was entered wrong.</source>
         <translation>請點按輸入錯誤的注區。</translation>
     </message>
     <message>
         <source>Touch the bet</source>
         <translation>請點選該注</translation>
-    </message>
-    <message>
-        <source>Touch the card that it was</source>
-        <translation>請點選該張牌</translation>
     </message>
     <message>
         <source>Touch the card that was entered wrong.</source>
@@ -5734,10 +5768,6 @@ on {hand}</source>
     <message>
         <source>What ended with event {seq} has no head among those that left the machine: there is a gap.</source>
         <translation>以第 {seq} 條記錄完結者，在送出本機的帳鏈中沒有對應：中間有缺。</translation>
-    </message>
-    <message>
-        <source>What follows if it was the {card}</source>
-        <translation>若是 {card} 會如何</translation>
     </message>
     <message>
         <source>What happened</source>
@@ -6178,6 +6208,10 @@ on {hand}</source>
     <message>
         <source>as on the floor</source>
         <translation>如在檯上</translation>
+    </message>
+    <message>
+        <source>as the chips lay on the table</source>
+        <translation>以檯上籌碼為準</translation>
     </message>
     <message>
         <source>as the list says, box by box</source>
@@ -7145,6 +7179,10 @@ down</source>
         <translation>已移</translation>
     </message>
     <message>
+        <source>must be shuffled</source>
+        <translation>必須先洗牌</translation>
+    </message>
+    <message>
         <source>name</source>
         <translation>姓名</translation>
     </message>
@@ -7221,6 +7259,10 @@ down</source>
         <translation>否</translation>
     </message>
     <message>
+        <source>no answer: {bettors}</source>
+        <translation>未表示：{bettors}</translation>
+    </message>
+    <message>
         <source>no badge</source>
         <translation>沒有員工證</translation>
     </message>
@@ -7235,10 +7277,6 @@ down</source>
     <message>
         <source>no card: natural</source>
         <translation>例牌，不補</translation>
-    </message>
-    <message>
-        <source>no deal without</source>
-        <translation>否則不得派牌</translation>
     </message>
     <message>
         <source>no insurance</source>
@@ -7395,10 +7433,6 @@ down</source>
     <message>
         <source>nothing more is due today</source>
         <translation>今日已完成</translation>
-    </message>
-    <message>
-        <source>nothing said: {bettors}</source>
-        <translation>未表示：{bettors}</translation>
     </message>
     <message>
         <source>nothing to pay</source>
@@ -8375,10 +8409,6 @@ amount, irregularity</source>
         <translation>員工變更</translation>
     </message>
     <message>
-        <source>the chips decide, not the touch</source>
-        <translation>以籌碼為準，不以點按為準</translation>
-    </message>
-    <message>
         <source>the cut card</source>
         <translation>切牌卡</translation>
     </message>
@@ -9227,6 +9257,10 @@ amount, irregularity</source>
         <translation>{bettor} 既非入座亦非站立（standing-1、standing-2……）。</translation>
     </message>
     <message>
+        <source>{bettor}: recover</source>
+        <translation>{bettor}：收回</translation>
+    </message>
+    <message>
         <source>{bet} at {odds} to 1</source>
         <translation>{bet} 1 賠 {odds}</translation>
     </message>
@@ -9249,6 +9283,10 @@ amount, irregularity</source>
     <message>
         <source>{bet} · box {boxes}</source>
         <translation>{bet} · {boxes} 號位</translation>
+    </message>
+    <message>
+        <source>{bet} · {count} boxes</source>
+        <translation>{bet} · {count} 個注位</translation>
     </message>
     <message>
         <source>{bet}, box {box}</source>
@@ -9875,6 +9913,10 @@ allowed</source>
         <translation>{pace}／時</translation>
     </message>
     <message>
+        <source>{part} of {sum} was taken</source>
+        <translation>{sum} 已收 {part}</translation>
+    </message>
+    <message>
         <source>{path} cannot be opened ({detail}). What was recorded before is kept. Check that its folder is there and can be reached, then try again.</source>
         <translation>無法開啟 {path}（{detail}）。先前所記錄的已保存。請檢查其資料夾是否存在並可到達，再試。</translation>
     </message>
@@ -10031,7 +10073,7 @@ allowed</source>
         <translation>{round}，由 {number} 負責</translation>
     </message>
     <message>
-        <source>{said} Nothing said yet: {bettors}.</source>
+        <source>{said} No answer yet: {bettors}.</source>
         <translation>{said}尚未表示：{bettors}。</translation>
     </message>
     <message>
@@ -10101,6 +10143,14 @@ allowed</source>
     <message>
         <source>{sum} turned back</source>
         <translation>退回 {sum}</translation>
+    </message>
+    <message>
+        <source>{sum} was paid</source>
+        <translation>已賠 {sum}</translation>
+    </message>
+    <message>
+        <source>{sum} was taken</source>
+        <translation>{sum} 已收</translation>
     </message>
     <message>
         <source>{sum} × {odds}</source>

@@ -272,8 +272,10 @@ def check_heads(
             continue
         if (head.kind, head.table) != (identity.kind.value, identity.table_id) or head.seq <= first:
             continue
-        keys[head.key] = None
-        if not is_signed(head) or public not in (None, head.key):
+        signed = is_signed(head)
+        if signed:
+            keys[head.key] = None
+        if not signed or public not in (None, head.key):
             text = "Line {line} of {file} is not signed with the key of the table."
             findings.append(_finding(head.seq, text, line=number, file=file.name))
             continue

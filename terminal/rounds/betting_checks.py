@@ -40,7 +40,7 @@ def check_amount(terms: Terms, amount: int) -> Refusal | None:
     if amount > LARGEST_AMOUNT:
         return amount_too_large()
     if amount <= 0:
-        return refuse("amount_not_positive", "A bet is more than nothing. Enter the sum that lies there.")
+        return refuse("amount_not_positive", "Enter the sum of the bet.")
     if amount % terms.chip_unit:
         return refuse(
             "not_a_multiple",

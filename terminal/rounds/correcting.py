@@ -44,9 +44,7 @@ def correct_card(table: Table, command: CorrectCard, rank: Rank) -> Decision:
     if wrong is not None:
         return wrong
     if before.card == UNKNOWN or command.card in (UNKNOWN, before.card):
-        return refuse(
-            "nothing_to_correct", "There is nothing to correct: the entry says so already, or nothing yet."
-        )
+        return refuse("nothing_to_correct", "Nothing to correct: the entry is the same, or not made yet.")
     if not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR, table.terms.rules.not_provided_for)
     dealt = list(played.dealt)
@@ -99,7 +97,7 @@ def correct_bet(table: Table, command: CorrectBet, rank: Rank) -> Decision:
     if wrong is not None:
         return wrong
     if lies == command.amount:
-        return refuse("nothing_to_correct", "There is nothing to correct: the entry says so already.")
+        return refuse("nothing_to_correct", "Nothing to correct: the entry is the same.")
     if not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR, terms.rules.paragraph_on(disputed_bet.ID))
     change = BetCorrected(command.box, command.bettor, command.bet, lies, command.amount)

@@ -143,6 +143,6 @@ def _no_card_left(table: Table, played: Round) -> Refusal | None:
         return None
     return refuse(
         "shoe_empty",
-        "The shoe is empty. Raise the irregularity of too few cards.",
+        "The shoe is empty. Raise “Too few cards left”.",
         paragraph=table.terms.rules.paragraph_on(shoe_exhausted.ID),
     )

@@ -389,9 +389,16 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
 }
 
 _SETTLE_ANEW: Final = frozenset(
-    {e.CardCorrected, e.RoundReconstructed, e.BetCorrected, e.OptionsGiven, e.NeglectedReturned}
+    {
+        e.CardCorrected,
+        e.RoundReconstructed,
+        e.BetCorrected,
+        e.OptionsGiven,
+        e.NeglectedReturned,
+        e.RoundVoided,
+    }
 )
-"""Events after which a round is settled anew, in whatever had been taken and paid of it."""
+"""Events after which a round is settled anew or void, whatever had been taken and paid of it."""
 
 _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
     e.BetWithdrawn: bet_withdrawn,

@@ -64,7 +64,7 @@ def round_voided(table: Table, event: e.RoundVoided) -> Table:
         fault=None,
         choices=(),
         undo=None,
-        settled_before=(),
+        settled_before=played.settled_before if table.terms.reads_as_since(6) else (),
     )
     carried = _carried_on(table, played)
     closed = replace(

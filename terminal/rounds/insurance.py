@@ -205,7 +205,7 @@ def take(table: Table, command: TakeInsurance, rank: Rank) -> Decision:
     if bettor in played.forgone:
         return refuse(
             "insurance_forgone",
-            "This bettor let an earlier offer pass and has forgone insurance for the round.",
+            "This bettor passed an earlier offer: no more insurance this round.",
             paragraph=paragraphs.insurance_forgone,
         )
     wrong = check_amount(table.terms, command.amount)

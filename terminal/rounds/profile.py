@@ -125,7 +125,7 @@ def adopt_profile(table: Table, command: AdoptProfile, rank: Rank) -> Decision:
             return refuse("settings_first", "The settings of the table do not stand on record yet.")
         return (SettingsAdopted(command.settings),)
     if not changes:
-        return refuse("profile_unchanged", "The profile says nothing else than what is in force.")
+        return refuse("profile_unchanged", "The profile is the same as what is in force.")
     terms = _adopted(table, command.terms)
     has_other_terms = next(terms_changes(table.terms, terms), None) is not None
     if has_other_terms and table.round is not None:
@@ -152,7 +152,7 @@ def adopt_reading(table: Table, command: AdoptReading, rank: Rank) -> Decision:
     if table.round is not None:
         return round_open()
     if int(command.reading) <= int(table.terms.rules_version):
-        return refuse("reading_unchanged", "The rules are read so already.")
+        return refuse("reading_unchanged", "This reading of the rules is in force already.")
     return (ReadingAdopted(command.reading),)
 
 

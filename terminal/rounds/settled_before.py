@@ -12,8 +12,6 @@ from terminal.rounds.settlement_lines import lines_at_result
 from terminal.rounds.state import Bettor, Line, Phase, Round, SettledBefore, Table, phase_of_round
 from terminal.rules.bets import Outcome
 
-_Key = tuple[object, ...]
-
 
 class Difference(Line, frozen=True):
     """What is still to be taken or paid of a bet of which something had been: never recorded."""
@@ -30,9 +28,9 @@ def still_due(lines: Iterable[Line], before: Iterable[SettledBefore]) -> Iterato
 
     What had been paid too much, or on a bet that lies there no more, comes back to the House: it is taken.
     """
-    done = {_key_of(one): one for one in before}
+    done = {one.key: one for one in before}
     for line in lines:
-        one = done.pop(_key_of(line), None)
+        one = done.pop(line.key, None)
         if one is None:
             yield line
         else:
@@ -68,10 +66,6 @@ def _gain(line: Line) -> int:
     return line.paid - (line.at_stake if line.outcome is Outcome.LOST else 0)
 
 
-def _key_of(line: Line | SettledBefore) -> _Key:
-    return (line.box, line.bettor, line.bet, line.hand, line.after)
-
-
 def all_settled(lines: Iterable[Line]) -> tuple[SettledBefore, ...]:
     """Return what has been taken and paid of a round that was settled to its end."""
     return tuple(_settled(line) for line in lines if _gain(line))
@@ -86,19 +80,26 @@ def settled_so_far(table: Table, played: Round) -> tuple[SettledBefore, ...]:
     """Return what has been taken and paid of an open round, bet by bet, before a correction too."""
     if not (played.taken or played.taken_up_to or played.paid):
         return played.settled_before
+    if table.terms.reads_as_since(6):
+        played = _before_the_fault(played)
     if phase_of_round(played) is not Phase.RESULT or not played.all_known:
         return played.settled_before
     lines = lines_at_result(table, played)
-    settled = {_key_of(one): one for one in played.settled_before}
-    right = {_key_of(line): _settled(line) for line in lines}
+    settled = {one.key: one for one in played.settled_before}
+    right = {line.key: _settled(line) for line in lines}
     for due in _done(played, lines):
-        key = _key_of(due)
+        key = due.key
         now = right.get(key)
         if now is None or not (now.taken or now.paid):
             settled.pop(key, None)
         else:
             settled[key] = now
     return tuple(settled.values())
+
+
+def _before_the_fault(played: Round) -> Round:
+    """Return a halted round as it was settled: without the card that has halted it."""
+    return played if played.fault is None else replace(played, dealt=played.dealt[:-1], fault=None)
 
 
 def _done(played: Round, lines: Sequence[Line]) -> Iterator[Line]:
@@ -112,8 +113,19 @@ def _done(played: Round, lines: Sequence[Line]) -> Iterator[Line]:
             yield from payout.lines
 
 
+def void_differences(ended: Round) -> tuple[Line, ...]:
+    """Return what a void round asks for next to giving back its bets, bet by bet.
+
+    What had been paid is lost to the bettor, and recovered; what had been taken is won back, and goes back.
+    """
+    if ended.settlement is None or not ended.settled_before:
+        return ()
+    due = still_due(ended.settlement.lines, ended.settled_before)
+    return tuple(line for line in due if isinstance(line, Difference))
+
+
 def before_correction(table: Table, event: Event) -> Table:
-    """Return the table that remembers what was taken and paid, before an event has it settled anew."""
+    """Return the table that remembers what was taken and paid, before it is settled anew or void."""
     played = table.round
     if played is None or not table.terms.reads_as_since(5):
         return table

@@ -41,7 +41,7 @@ def return_tied(table: Table, command: ReturnTiedBets, rank: Rank) -> Decision:
     """Give back all that lies there since the Tie."""
     keys = _tied(table)
     if not keys:
-        return refuse("no_tied_bets", "No chips of a Tie lie there.")
+        return refuse("no_tied_bets", "No bets from a Tie are there.")
     commands = []
     for key in keys:
         commands.append(WithdrawBet(key.box, key.bet, returned_on_tie(table, key), key.bettor))

@@ -163,7 +163,7 @@ def set_notice(table: Table, command: SetNotice, rank: Rank) -> Decision:
     if table.round is not None:
         return round_open()
     if table.notice is command.up:
-        return refuse("notice_unchanged", "The notice is so already.", paragraph=paragraph)
+        return refuse("notice_unchanged", "The notice is set that way already.", paragraph=paragraph)
     if not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR, paragraph)
     return (NoticeSet(command.up),)

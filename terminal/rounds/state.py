@@ -157,6 +157,10 @@ class WhyReturned(StrEnum):
     """A corrected Original Bet no longer carries so much insurance (NCI ¶3.12.2)."""
 
 
+LineKey = tuple[str, str, str, Hand | None, Stage | None]
+"""A line's box, bettor and bet; for insurance also the hand and the stage."""
+
+
 class Line(Struct, frozen=True):
     """One bet settled; money in cents."""
 
@@ -182,6 +186,11 @@ class Line(Struct, frozen=True):
     why_returned: WhyReturned | None = None
     """Why the stake, or a part of it, goes back; None if nothing does, or an older record does not say."""
 
+    @property
+    def key(self) -> LineKey:
+        """Which bet or insurance the line settles."""
+        return (self.box, self.bettor, self.bet, self.hand, self.after)
+
 
 INSURANCE_LINE = "insurance"
 NO_LIMITS = Limits()
@@ -200,6 +209,11 @@ class SettledBefore(NamedTuple):
     """The stage of the insurance."""
     taken: int
     paid: int
+
+    @property
+    def key(self) -> LineKey:
+        """Which bet or insurance was settled."""
+        return (self.box, self.bettor, self.bet, self.hand, self.after)
 
 
 class Irregularity(Struct, frozen=True):

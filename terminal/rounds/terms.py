@@ -8,7 +8,7 @@ from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.rules.house import House, Limits
 
-RULES_VERSION = "5"
+RULES_VERSION = "6"
 """Changes whenever the product reads a rule differently; stored with every table that is opened.
 
 Since 2: the Player's third card is opened before the Banker's is dealt where insurance hangs on it; a hand
@@ -24,6 +24,9 @@ Since 4: the bet that an irregularity is about is one that game and layout offer
 one that is on record.
 
 Since 5: what had been taken and paid before a correction is not taken or paid again.
+
+Since 6: nor is it where play was halted by one card too many; a round that is void remembers it, so that what
+was paid is recovered and what was taken goes back.
 """
 
 LARGEST_AMOUNT = 1_000_000_000_000 * 100

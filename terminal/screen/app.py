@@ -30,6 +30,7 @@ from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.screen import theme
 from terminal.screen.board.players_display import PlayersDisplay
+from terminal.screen.day.blanking_watch import BlankingWatch
 from terminal.screen.day.clock_watch import ClockWatch
 from terminal.screen.day.copying import Copying
 from terminal.screen.day.head_sending import HeadSending
@@ -377,6 +378,11 @@ class RunningTable:
         self._opened = opened
         self._language = profile.language
         touches = self.touches
+        self._blanking_watch = (
+            BlankingWatch(touches.side_notices)
+            if profile.kind is LedgerKind.LIVE and shows_a_screen()
+            else None
+        )
         self._clock_watch = ClockWatch(self.presenter, touches.side_notices)
         self._timer = QTimer()
         self._timer.setInterval(CLOCK_INTERVAL)
@@ -433,6 +439,8 @@ class RunningTable:
             self.touches.speech.spoken.connect(lambda: self.presenter.tell(staff=demo_staff_lines()))
         self.touches.speech.start(self._language, settings_path())
         self._timer.start()
+        if self._blanking_watch is not None:
+            self._blanking_watch.start()
         if self._copying is not None:
             self._copying.start()
         if self._head_sending is not None:
@@ -457,8 +465,8 @@ class RunningTable:
 
     def _tick(self) -> None:
         self.presenter.tell(clock=self._clock())
-        self._clock_watch.look()
         self._profile_watch.look()
+        self._clock_watch.look()
         if self._board is not None:
             self._board.tick()
         self.touches.staff.look()
@@ -496,6 +504,8 @@ class RunningTable:
     async def finish(self) -> None:
         """End what is under way and put the ledger away."""
         self._timer.stop()
+        if self._blanking_watch is not None:
+            self._blanking_watch.stop()
         if self._copying is not None:
             self._copying.stop()
         if self._board is not None:

@@ -312,8 +312,18 @@ def _tie_tags(situation: Situation) -> dict[str, TagView]:
 
 
 def _back_tags(situation: Situation) -> dict[str, TagView]:
-    """Return what goes back to the bettors of each box."""
-    return {box: TagView(money(cents), TagLook.RETURNED) for box, cents in situation.stakes_back.items()}
+    """Return what goes back to the bettors of each box, and what is recovered there of what had been paid."""
+    paid: dict[str, int] = {}
+    for line in situation.to_recover:
+        paid[line.box] = paid.get(line.box, 0) + line.at_stake
+    return {
+        box: TagView(money(cents), TagLook.RETURNED, _recovered_note(paid.get(box, 0)))
+        for box, cents in situation.stakes_back.items()
+    }
+
+
+def _recovered_note(paid: int) -> str:
+    return tr("recover {sum}").format(sum=money(paid)) if paid else ""
 
 
 def _payout_tags(situation: Situation, played: Round) -> dict[str, TagView]:

@@ -61,9 +61,12 @@ class SideNotices:
 
         def seen() -> None:
             self._screen.open_dialogue(None)
-            # Work that goes on stays in the strip; what is over has been read.
-            if not side_notice.stays and self._side_notices.get(side_notice.name) is side_notice:
+            if self._side_notices.get(side_notice.name) is not side_notice:
+                return
+            if not side_notice.stays:
                 self.take_back(side_notice.name)
+            else:
+                self._put_behind(side_notice)
 
         words = both("Understood")
         effect = tr("It stays in the strip until it is mended.") if side_notice.stays else ""
@@ -81,6 +84,12 @@ class SideNotices:
                 leave=lambda: self._screen.open_dialogue(None),
             )
         )
+
+    def _put_behind(self, side_notice: SideNotice) -> None:
+        """Show what else there is, so that one that stays hides no other from whoever has to see to it."""
+        others = {name: other for name, other in self._side_notices.items() if name != side_notice.name}
+        self._side_notices = {side_notice.name: side_notice, **others}
+        self._show()
 
     def _show(self) -> None:
         side_notice = self.told

@@ -274,6 +274,7 @@ class Touches:
             case CloseBets():
                 close_or_ask(self._presenter, commands, self.bets.close)
             case ConcludeRound() if self._presenter.selection.tied_back:
+                # Two acts of one touch: that the bets go back can be undone, that the round is over cannot.
                 self._presenter.do(*commands, ReturnTiedBets())
             case CloseInsurance():
                 self.insurance.close(self._window.number_pad.amount)

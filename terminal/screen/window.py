@@ -237,6 +237,9 @@ class MainWindow(QWidget):
         self.felt.setGeometry(QRect(left, top, round(place.right()) - left, round(place.bottom()) - top))
         for panel in self._panels():
             panel.set_scale(places.scale_of(panel.BOX))
+            box = places.box_of(panel.BOX)
+            if box is not None:
+                panel.set_box(box)
         self._places = places
         if self._shown is not None:
             self._frame.show_kind(self._shown.felt.kind, places.bounds, places.felt.factor)

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import io
 import random
 import shutil
+import stat
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from terminal.cli import main
+from terminal.cli import FAILED, MALFORMED, main
+from terminal.cli_parser import make_parser
+from terminal.ledger.archive import ARCHIVE
+from terminal.ledger.errors import LedgerError
 from terminal.ledger.head_file import head_path
+from terminal.ledger.head_sender import HeadTargets, send_heads, unsent_heads
+from terminal.ledger.signed_heads import make_key
 from terminal.ledger.tail_witness import witness_path
+from terminal.rules.ranks import Rank
+from terminal.table.people.authority import staff_step
 from terminal.table.people.secrets import new_salt
-from terminal.table.people.staff_file import FileStore
+from terminal.table.people.staff_file import FileStore, StaffError
+from terminal.table.session.day import ClosedDay
+from terminal.table.session.table_session import Actor
+from terminal.table.setup.opening import NotOpened, open_table
+from terminal.table.setup.profile import load_profile
+from terminal.table.setup.typed_input import FaultyInput
+from tests.table.closing import close_as
 from tests.table.dealing import DealtTable, live_ledger
 from tests.table.pit import book
 
@@ -38,6 +53,10 @@ values = ["100", "500", "1000"]
 file = "BA-07.ledger"
 [staff]
 file = "staff.json"
+pepper = "pepper"
+[heads]
+key = "table.key"
+file = "elsewhere.heads"
 [backup]
 every_minutes = 5
 """
@@ -52,10 +71,8 @@ _TOKENS: Final = (
     b"-1", b"1e999", b"9" * 40, b"0" * 5000, b"null", b"true", b"NaN", b"\r", b"\n", b"=", b"#", b"A" * 300,
     b"\xef\xbb\xbf", b"[" * 2000, b"1970-01-01", b"../../etc/passwd", b"\xe8\xb3\xad",
 )  # fmt: skip
-_FLAGS: Final = (
-    "--head", "--after", "--jobs", "--ledger", "--format", "--from", "--to", "--out", "--section", "-",
-    "--profile", "--game", "--decks", "--json", "--painted-to", "--target-pace", "--by", "--version",
-)  # fmt: skip
+OPENS: Final = "open"
+"""Stands for a start of the table without its window, which no command is."""
 
 
 class Inputs(NamedTuple):
@@ -72,15 +89,22 @@ def whole_inputs(folder: Path) -> Inputs:
     """Make one of each file that the program reads."""
     folder.mkdir(parents=True, exist_ok=True)
     ledger = folder / "BA-07.ledger"
-    with closing(live_ledger(ledger)) as made:
-        table = DealtTable(made, 5)
-        table.open()
-        table.play_plainly(2)
-        made.write_head()
-        made.checkpoint()
+    table = DealtTable(live_ledger(ledger), 5)
+    table.open()
+    table.play_plainly(2)
+    assert isinstance(close_as(table.session, "2024-05-01", Actor("11260", Rank.PIT_MANAGER)), ClosedDay)
+    table.table = table.session.table
+    table.play_plainly(1)
+    table.session.tidy()
+    table.session.ledger.close()
     (folder / "house.toml").write_text(_PROFILE)
     (folder / "rounds.jsonl").write_text(_SCRIPT)
+    (folder / "pepper").write_bytes(b"pepper of sixteen bytes")
+    (folder / "pepper").chmod(0o400)
     FileStore(folder / "staff.json", new_salt).update(lambda _: book())
+    targets = HeadTargets(folder / "table.key", folder / "elsewhere.heads")
+    make_key(targets.key)
+    send_heads(ledger, targets, unsent_heads(ledger, targets))
     return Inputs(folder)
 
 
@@ -108,6 +132,7 @@ Attempt = Callable[[Path, random.Random], list[str]]
 
 
 def _changed(path: Path, dice: random.Random) -> Path:
+    path.chmod(stat.S_IMODE(path.stat().st_mode) | stat.S_IWUSR)
     path.write_bytes(mutated(path.read_bytes(), dice))
     return path
 
@@ -147,9 +172,59 @@ def _script(folder: Path, dice: random.Random) -> list[str]:
     return ["replay", str(_changed(folder / "rounds.jsonl", dice))]
 
 
+def _heads(folder: Path, dice: random.Random) -> list[str]:
+    changed = _changed(folder / "elsewhere.heads", dice)
+    return ["verify", str(folder / "BA-07.ledger"), "--heads", str(changed)]
+
+
+def _key(folder: Path, dice: random.Random) -> list[str]:
+    key = _changed(folder / "table.key", dice)
+    key.chmod(0o400)
+    return dice.choice([["key", str(key)], [OPENS, str(folder / "house.toml")]])
+
+
+def _archive(folder: Path, dice: random.Random) -> list[str]:
+    (archived,) = (folder / ARCHIVE).glob("*.ledger")
+    _changed(dice.choice([archived, head_path(archived)]), dice)
+    ledger = str(folder / "BA-07.ledger")
+    return dice.choice(
+        [["verify", "--all", str(folder)], ["verify", ledger], ["report", "shift", str(archived), ledger]]
+    )
+
+
+def _start(folder: Path, dice: random.Random) -> list[str]:
+    """Change anything that a start reads; several of it now and then."""
+    read = [path for path in folder.rglob("*") if path.is_file() and not path.name.endswith(".lock")]
+    for path in dice.sample(sorted(read), dice.choice([1, 1, 1, 2, 3])):
+        _changed(path, dice)
+    return [OPENS, str(folder / "house.toml")]
+
+
+def _certificate(folder: Path, dice: random.Random) -> list[str]:
+    certificate = folder / "certificate.pdf"
+    certificate.write_bytes(b'%PDF-1.4\n%Lammer {"trainee":1}\n%%EOF\n')
+    _changed(certificate, dice)
+    more = dice.choice([[], ["--ledger", str(folder / "BA-07.ledger")]])
+    return ["verify", str(certificate), *more]
+
+
+def _commands() -> dict[str, list[str]]:
+    """Return every command but the one with a window, each with its own flags, as the parser knows them."""
+    (choices,) = [
+        action.choices for action in make_parser()._actions if isinstance(action, argparse._SubParsersAction)
+    ]
+    return {
+        name: [flag for action in parser._actions for flag in action.option_strings]
+        for name, parser in choices.items()
+        if name != "table"
+    }
+
+
 def _flags(folder: Path, dice: random.Random) -> list[str]:
-    command = dice.choice(["replay", "verify", "rebuild", "backup", "report", "layouts", "edge", "staff"])
-    words = [str(folder / name) for name in ("BA-07.ledger", "rounds.jsonl", "house.toml", "nowhere")]
+    commands = _commands()
+    command = dice.choice(sorted(commands))
+    names = ("BA-07.ledger", "rounds.jsonl", "house.toml", "nowhere", "table.key", "elsewhere.heads")
+    words = [str(folder / name) for name in names]
     odd = [
         "",
         "\udcff",
@@ -158,15 +233,22 @@ def _flags(folder: Path, dice: random.Random) -> list[str]:
         "/",
         "/dev/null",
         "-1",
-        "99999999999999999999",
+        "9" * 20,
         "\u8ced",
         "{}",
         "list",
+        "shift",
+        "-",
     ]
-    return [command, *(dice.choice([*_FLAGS, *words, *odd]) for _ in range(dice.randrange(1, 6)))]
+    return [
+        command,
+        *(dice.choice([*commands[command] * 2, *words, *odd]) for _ in range(dice.randrange(1, 6))),
+    ]
 
 
-ATTEMPTS: Final[tuple[Attempt, ...]] = (_profile, _staff, _head, _note, _ledger, _script, _flags)
+ATTEMPTS: Final[tuple[Attempt, ...]] = (
+    *(_profile, _staff, _head, _note, _ledger, _script, _heads, _key, _archive, _start, _certificate, _flags),
+)
 
 
 def attempts(inputs: Inputs, work: Path, count: int, seed: int) -> Iterator[tuple[list[str], int | str, str]]:
@@ -181,6 +263,24 @@ def attempts(inputs: Inputs, work: Path, count: int, seed: int) -> Iterator[tupl
         yield words, *answer
 
 
+def _open(profile: Path) -> int:
+    """Open the table of a profile as its command does, without a window; return its exit status."""
+    try:
+        opened = open_table(load_profile(profile))
+    except FaultyInput:
+        return MALFORMED
+    except (LedgerError, NotOpened, StaffError) as fault:
+        print(fault.message.render(), file=sys.stderr)
+        return FAILED
+    with closing(opened.session.ledger):
+        try:
+            staff_step(opened.session, opened.staff)
+            unsent_heads(opened.profile.ledger, opened.profile.heads or HeadTargets(profile))
+        except (LedgerError, StaffError) as fault:
+            print(fault.message.render(), file=sys.stderr)
+    return 0
+
+
 def _answer(words: list[str]) -> tuple[int | str, str]:
     """Return the status of a command, or the fault that escaped it, and what it wrote."""
     out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", errors="strict")
@@ -190,7 +290,7 @@ def _answer(words: list[str]) -> tuple[int | str, str]:
     status: int | str
     try:
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-            status = main(words)
+            status = _open(Path(words[1])) if words[0] == OPENS else main(words)
     except SystemExit as left:
         status = left.code if isinstance(left.code, int) else 2
     except Exception as fault:  # noqa: BLE001 - this is what is looked for

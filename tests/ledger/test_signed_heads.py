@@ -199,6 +199,13 @@ def _altered_head(sent: Sent) -> None:
     sent.file.write_text(text.replace(last.hash, random.Random(1).randbytes(32).hex()))
 
 
+def _no_key(sent: Sent) -> None:
+    """Put something that is no key of hexadecimal digits in the place of the last head's key."""
+    text = sent.file.read_text()
+    place = text.rindex(sent.public)
+    sent.file.write_text(text[:place] + "}" * len(sent.public) + text[place + len(sent.public) :])
+
+
 def _no_head(sent: Sent) -> None:
     """Write something among the heads that is none."""
     with sent.file.open("ab") as file:
@@ -213,6 +220,7 @@ def _no_head(sent: Sent) -> None:
         (_gap, "there is a gap"),
         (_other_key, "is not signed with the key of the table"),
         (_altered_head, "is not signed with the key of the table"),
+        (_no_key, "is not signed with the key of the table"),
         (_no_head, "is no head"),
     ],
 )

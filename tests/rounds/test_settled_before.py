@@ -115,6 +115,62 @@ def test_a_round_played_under_an_earlier_reading_is_taken_again_as_it_was_then()
     assert not isinstance(Situation(corrected).decide(c.TakeUpTo("1")), Refusal)
 
 
+VOID = c.RaiseIrregularity("wrong_number_of_cards", c.IrregularityAnswers(reconstructable=False))
+RECONSTRUCTED = c.RaiseIrregularity("wrong_number_of_cards", c.IrregularityAnswers(reconstructable=True))
+ONE_TOO_MANY = c.DealCard(card("5C"))
+
+
+def recovered(table: Table) -> dict[str, int]:
+    """Return what is recovered of a void round, in cents by box."""
+    return {line.box: line.at_stake for line in Situation(table).to_recover}
+
+
+def taken_and_void(table: Table) -> dict[tuple[str, str], int]:
+    """Return what had been taken of the bets that a void round gives back, in cents."""
+    return {key[0:3:2]: cents for key, cents in Situation(table).taken_and_void.items()}
+
+
+def test_a_card_too_many_while_paying_asks_for_nothing_again_once_it_is_put_back() -> None:
+    table = played(at_result(), c.TakeLosingBets(), c.PayUpTo("2"), ONE_TOO_MANY)
+    again = ruled(table, RECONSTRUCTED)
+    assert (to_take(again), to_pay(again)) == ({}, {"5": 300_00})
+
+
+@pytest.mark.parametrize("halted", [(), (ONE_TOO_MANY,)], ids=["at the result", "after a card too many"])
+def test_a_void_while_paying_recovers_what_was_paid_and_gives_back_what_was_taken(
+    halted: tuple[c.Command, ...],
+) -> None:
+    table = played(at_result(), c.TakeUpTo("3"), *halted)
+    taken = {("1", "banker"): 100_00, ("3", "banker"): 50_00, ("3", "player_pair"): 10_00}
+    void = ruled(table, VOID)
+    assert (recovered(void), taken_and_void(void)) == ({}, taken)
+    table = played(at_result(), c.TakeLosingBets(), c.PayUpTo("2"), *halted)
+    void = ruled(table, VOID)
+    assert (recovered(void), taken_and_void(void)) == ({"2": 200_00}, taken | {("6", "tie"): 10_00})
+    assert sum(line.placed for line in Situation(void).going_back) == 670_00
+    assert not Situation(played(void, c.PlaceYourBets())).to_recover
+
+
+def test_a_void_of_a_settled_round_recovers_all_that_was_paid() -> None:
+    void = ruled(played(settled(at_result()), c.ConcludeRound()), VOID)
+    assert recovered(void) == {"2": 200_00, "5": 300_00}
+    assert len(taken_and_void(void)) == 4
+
+
+def test_what_a_correction_had_left_paid_is_recovered_where_the_round_is_void_after_it() -> None:
+    """The Player's nine was a six, box 2 had been paid: its chips of the first result are still there."""
+    table = played(at_result(), c.TakeLosingBets(), c.PayUpTo("2"))
+    table = ruled(table, c.CorrectCard(Hand.PLAYER, 1, card("6S")))
+    assert recovered(ruled(table, VOID)) == {"2": 200_00}
+    assert ("2", "player") in taken_and_void(ruled(played(table, c.TakeLosingBets()), VOID))
+
+
+def test_a_void_read_as_it_was_then_remembers_nothing() -> None:
+    before = at_result()
+    older = replace(before, terms=replace(before.terms, rules_version="5"))
+    assert not Situation(ruled(played(older, c.TakeLosingBets()), VOID)).taken_and_void
+
+
 FACES = tuple(card(face) for face in ("2S", "6D", "7C", "8H", "9D", "KH"))
 CORRECTIONS = st.one_of(
     st.builds(c.CorrectCard, st.sampled_from(Hand), st.sampled_from((1, 2)), st.sampled_from(FACES)),

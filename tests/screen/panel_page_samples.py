@@ -60,7 +60,7 @@ WALK = WalkThroughView(
     "One card too many",
     "多發一張牌",
     "Round 41 on hold. Bets and cards are kept.",
-    "ASK 4 of 4",
+    "Question 4 of 4",
     "Can the cards be put back in order?",
     "能否還原牌序？",
     "the House decides",
@@ -116,9 +116,9 @@ MORE_KINDS_LONG = MoreKindsView(
     tuple(_kind(n, "Table") for n in range(12, 40)), "40 kinds in all", "", "Kept.", "Back"
 )
 FELT_QUESTION = FeltQuestionView(
-    "Touch the card that it was",
+    "Touch that card",
     "請點選該張牌",
-    "ASK 2 of 3",
+    "Question 2 of 3",
     (
         Answer("new", "plus", "Another card, not entered yet", "另一張未輸入的牌"),
         Answer("skip", "right", "Leave it open", "暫不確定"),
@@ -134,7 +134,7 @@ FELT_QUESTION = FeltQuestionView(
 FELT_QUESTION_SUMS = FeltQuestionView(
     "Box 3: BANKER",
     "是否正確？",
-    "ASK 3 of 3",
+    "Question 3 of 3",
     (
         Answer("bettor", "person", "Seated", "", "whose bet it is"),
         Answer("amount", "pad", "44,444,444", "", "the bet, as on record"),
@@ -146,7 +146,7 @@ WALK_REFUSED = WalkThroughView(
     "Two cards at once",
     "兩張同出",
     "Round 41 on hold.",
-    "ASK 2 of 3",
+    "Question 2 of 3",
     "What is the remedy?",
     "如何處理？",
     "the Shift Manager decides",

@@ -419,7 +419,7 @@ CUT_FULL = CutView(
     then=NextCut("Standing 3", sgd(25_250), "1×25K + 2×100 + 2×25"),
 )
 
-NEW_SHOE = NewShoeView((4, 5, 6, 7, 8), 8, 416, "4 to 8\nallowed", True, "¶ 5.5.5", "no deal without")
+NEW_SHOE = NewShoeView((4, 5, 6, 7, 8), 8, 416, "4 to 8\nallowed", True, "¶ 5.5.5", "must be shuffled")
 BURN = BurnView(Card("7H"), 7, "Burn seven cards face down, then place the cut card.", "¶ 3.2")
 BURN_WAIT = BurnView(None, None, "Turn up the first card and touch its face.")
 

@@ -335,14 +335,14 @@ def test_closing_the_offer_asks_about_a_stake_that_is_typed_but_not_set(desk: De
     insured(desk)
     shown = desk.window.main.view
     assert shown is not None
-    assert shown.subtitle == "nothing said: Box 1, Box 5"
+    assert shown.subtitle == "no answer: Box 1, Box 5"
     desk.key(desk.window.insurance, ("exact", "1", SEATED))
     desk.key(desk.window.number_pad, "5")
     desk.key(desk.window.number_pad, "0")
     desk.main("CLOSE INSURANCE")
     view = desk.window.walk.view
     assert view is not None
-    assert view.question == "Box 1: 50 is typed, but not set. Nothing said yet: Box 5."
+    assert view.question == "Box 1: 50 is typed, but not set. No answer yet: Box 5."
     assert desk.round.insured == ()
     desk.answer("take")
     assert [(taken.box, taken.amount) for taken in desk.round.insured] == [("1", 50_00)]

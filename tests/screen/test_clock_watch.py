@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from terminal.rounds.commands import PlaceYourBets
 from terminal.rounds.events import ClockConfirmed, ClockJumped
 from terminal.screen.day.clock_watch import ClockWatch
+from terminal.screen.notices import SideNotice
 from terminal.screen.views import SideNoticeView
 from tests.screen.driving import PIT_SUPERVISOR, Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds, set_clock
@@ -102,3 +103,28 @@ def test_the_dealer_is_told_why_no_round_commences(desk: Desk) -> None:
     assert refusal.code == "clock_doubted"
     main = desk.presenter.view().main
     assert (main.ready, main.subtitle) == (False, "confirm the time first")
+
+
+def test_a_notice_that_stays_hides_no_other_once_it_was_read(desk: Desk) -> None:
+    """Without the clock nobody deals on, and nobody reaches its page behind another notice."""
+    watch = _watch(desk)
+    set_clock(desk, timedelta(hours=3))
+    watch.look()
+    other = SideNotice(
+        name="profile",
+        view=SideNoticeView("warning", "Profile differs", "Minimum 100 → 1", alarm=True),
+        title="Profile of the table",
+        second="",
+        question="The profile says otherwise than what is in force.",
+        stays=True,
+    )
+    desk.keyboard._touches.side_notices.tell(other)
+    assert _told(desk) == other.view
+    desk.key(desk.window.strip, "side_notice")
+    desk.answer("seen")
+    told = _told(desk)
+    assert told is not None
+    assert told.title == "Clock jumped"
+    desk.key(desk.window.strip, "side_notice")
+    desk.answer("seen")
+    assert _told(desk) == other.view

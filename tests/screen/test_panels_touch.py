@@ -5,10 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import SEATED, Bet, standing
+from terminal.screen.dealing.armed_panel import ArmedPanel
+from terminal.screen.dealing.guide_panel import Guide
 from terminal.screen.selection import ChipMode
 from terminal.screen.widgets.paging import BACK, ON
 from terminal.screen.widgets.panel import KeyId
@@ -18,8 +21,12 @@ from tests.screen.panel_catalogue import (
     EITHER_WAY,
     Act,
     listen,
+    put,
     shown,
+    window,
 )
+from tests.screen.panel_play_samples import ARMED
+from tests.screen.panel_samples import GUIDES
 
 LEAST = {"1920x1080": 56, "1366x768": 40}
 
@@ -214,3 +221,20 @@ def test_every_key_has_a_name_and_takes_the_keyboard(qtbot: QtBot, name: str) ->
     for key in shown(qtbot, name).keys.values():
         assert key.accessibleName()
         assert key.focusPolicy() & key.focusPolicy().TabFocus
+
+
+TWO_LINES = "touch what stays, then close the bets and deal four cards to both hands"
+
+
+@BOTH_SIZES
+def test_a_guide_of_two_lines_leaves_every_key_of_the_armed_sum_12_mm(qtbot: QtBot, size: str) -> None:
+    where = window(qtbot, size)
+    guide = put(where, Guide, GUIDES["bets"])
+    before = guide.design_size[1]
+    guide.show_view(replace(GUIDES["bets"], then=TWO_LINES))
+    assert guide.design_size[1] > before
+    panel = put(where, ArmedPanel, ARMED)
+    panel.set_top(guide.bottom)
+    panel.show_view(ARMED)
+    small = {key: one.height() for key, one in panel.keys.items() if one.height() < LEAST[size]}
+    assert not small

@@ -335,6 +335,26 @@ def test_a_void_round_shows_what_goes_back_and_never_a_winner() -> None:
     assert guide.tone is Tone.ALARM
 
 
+def test_a_void_while_paying_says_what_is_recovered_and_what_had_been_taken() -> None:
+    table = dealt("commission", ("1 player 100", "1 tie 20", "2 banker 50", "3 player 40"), "9S 2H KD 3C")
+    table = played(table, c.TakeLosingBets(), c.PayUpTo("1"))
+    table = played(table, c.RaiseIrregularity("not_shuffled"), rank=Rank.PIT_SUPERVISOR)
+    back = settlement_view(Situation(table))
+    assert (back.total, back.recover_total) == (210_00, 100_00)
+    assert [(row.box, row.title, row.amount, [lies.sum for lies in row.bets]) for row in back.back_rows] == [
+        ("1", "Seated: recover", 100_00, ["100 was paid"]),
+        ("1", "Seated", 120_00, ["100", "20 was taken"]),
+        ("2", "Seated", 50_00, ["50 was taken"]),
+        ("3", "Seated", 40_00, ["40"]),
+    ]
+    assert [row.recover for row in back.back_rows] == [True, False, False, False]
+    tags = {box.label: box.tag for box in felt(table).boxes if box.tag is not None}
+    assert tags["1"] == TagView("120", TagLook.RETURNED, "recover 100")
+    assert tags["2"] == TagView("50", TagLook.RETURNED)
+    guide = dressed(guide_new_shoe(Situation(table)), Situation(table), DealerSelection(box="1"))
+    assert guide.title == "Recover 100,\ngive back 210"
+
+
 def test_the_next_round_has_nothing_of_the_void_one() -> None:
     table = played(void_round(), c.NewShoe(8, burn_due=False), rank=Rank.PIT_SUPERVISOR)
     table = played(table, c.PlaceYourBets())

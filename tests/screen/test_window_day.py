@@ -262,11 +262,11 @@ def test_a_full_archive_is_told_and_the_day_is_put_away_on_the_next_try(
         patch.setattr(archive, "_put_in_place", full)
         close(desk)
         waiting = page(desk)
-        assert waiting.title == "Not put away yet"
+        assert waiting.title == "Not archived yet"
         assert "no room left" in waiting.text
         assert desk.table.day_closed is not None
         desk.answer("again")
-        assert page(desk).title == "Not put away yet"
+        assert page(desk).title == "Not archived yet"
         assert side_notice(desk) is None
     desk.answer("again")
     assert desk.presenter.dialogue is None
@@ -286,7 +286,7 @@ def test_a_disk_that_takes_no_more_half_way_is_told_and_nothing_is_lost(
     try:
         desk.main()
         desk.sign(PIT_MANAGER)
-        assert page(desk).title == "Not put away yet"
+        assert page(desk).title == "Not archived yet"
         assert "The disk failed" in page(desk).text
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
@@ -304,7 +304,7 @@ def test_a_folder_that_cannot_be_made_is_told_and_mended_by_hand(
 ) -> None:
     (tmp_path / ARCHIVE).write_text("in the way")
     close(desk)
-    assert page(desk).title == "Not put away yet"
+    assert page(desk).title == "Not archived yet"
     assert f"{tmp_path / ARCHIVE} cannot be opened" in page(desk).text
     (tmp_path / ARCHIVE).unlink()
     desk.answer("again")

@@ -154,7 +154,7 @@ def test_a_round_without_bets_is_closed_only_after_a_question(qtbot: QtBot, size
     assert phase_of(desk.table) is Phase.BETTING
     walk = desk.window.walk.view
     assert walk is not None
-    assert walk.question == "No bets lie. Close anyway?"
+    assert walk.question == "No bets placed. Close anyway?"
     desk.type(Qt.Key.Key_Escape)
     assert (phase_of(desk.table), desk.presenter.dialogue) == (Phase.BETTING, None)
     desk.close_empty()

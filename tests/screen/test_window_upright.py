@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication
@@ -9,8 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.stakes import BetKey
+from terminal.table.setup.layouts import load_layout
 from tests.screen.driving import PIT_SUPERVISOR, Desk
-from tests.screen.pit import TABLES, deal, open_with_bets, recorded
+from tests.screen.pit import TABLES, deal, open_with_bets, recorded, settle
+from tests.screen.recalled import desk_with_ledger, plain_rounds
+from tests.screen.test_window_looks import faults_of_texts, page_of, visible
 
 UPRIGHT = ((1080, 1920), (1200, 1920), (768, 1366))
 
@@ -48,27 +53,60 @@ TWELVE_MM = 12 / (476.1 / 1920)
 """Twelve mm on a screen of 21.5 inches that stands upright, in px: it is 476.1 mm high."""
 
 
-def test_in_a_high_window_the_keys_of_pads_and_rail_are_12_mm_on_21_5_inches(qtbot: QtBot) -> None:
+def test_in_a_high_window_every_key_is_12_mm_on_21_5_inches_and_no_word_is_cut(qtbot: QtBot) -> None:
     desk = resized(open_with_bets(TABLES[0]), 1080, 1920)
-    small = _too_small(desk)
+    faults = _faults(desk)
     desk.area("5", Bet.TIE)
-    small += _too_small(desk)
+    faults += _faults(desk)
     desk.type(Qt.Key.Key_Escape)
+    for tool in ("menu", "irregularity"):
+        desk.tool(tool)
+        faults += _faults(desk)
+        desk.type(Qt.Key.Key_Escape)
     deal(desk, "9S", "7H", "KD", "KC")
-    small += _too_small(desk)
-    assert small == []
+    faults += _faults(desk)
+    settle(desk)
+    faults += _faults(desk)
+    assert faults == []
+    assert "irregularity" in desk.window.strip.keys
     desk.done()
 
 
-def _too_small(desk: Desk) -> list[str]:
-    """Return the keys on show under 12 mm, but for those of the top bar."""
-    return [
+def test_in_a_high_window_the_recall_has_keys_of_12_mm(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = desk_with_ledger(tmp_path)
+    plain_rounds(desk, 8)
+    resized(desk, 1080, 1920)
+    desk.tool("menu")
+    desk.key(desk.window.between, ("tool", "recall"))
+    rounds = [key for key in desk.window.recall_strip.keys if isinstance(key, tuple) and key[0] == "round"]
+    assert len(rounds) == 6
+    assert _faults(desk) == []
+    desk.done()
+
+
+def test_in_a_high_window_the_areas_of_the_felt_are_as_large_as_its_width_allows(qtbot: QtBot) -> None:
+    """A felt of nine boxes is 1080 px wide: its Tie is 10.8 mm wide, and every area is 12 mm deep."""
+    desk = resized(open_with_bets(TABLES[0]), 1080, 1920)
+    felt = desk.window.felt
+    layout = load_layout("bean-9", desk.table.terms.rules.bets)
+    sides = [sorted(1080 * side for side in area.target_size) for box in layout.boxes for area in box.areas]
+    assert felt.width() == 1080
+    assert min(shorter for shorter, _ in sides) > TWELVE_MM * 0.9
+    assert min(longer for _, longer in sides) > TWELVE_MM
+    desk.done()
+
+
+def _faults(desk: Desk) -> list[str]:
+    """Return the keys on show under 12 mm, and the words that are cut."""
+    faults = [
         f"{type(panel).__name__} {name!r}: {key.slot.box[2:]}"
-        for panel in desk.window._panels()
-        if panel.isVisible() and panel is not desk.window.status
+        for panel in visible(desk)
         for name, key in panel.keys.items()
-        if min(key.width(), key.height()) < TWELVE_MM
+        if min(key.width(), key.height()) < int(TWELVE_MM)
     ]
+    for panel in visible(desk):
+        faults += faults_of_texts(type(panel).__name__, page_of(panel))
+    return faults
 
 
 def test_a_high_window_is_dealt_and_signed_in_by_touch(qtbot: QtBot) -> None:

@@ -117,7 +117,7 @@ def tie(size: str) -> Iterator[Picture]:
 
 
 def what_goes_back(size: str) -> Iterator[Picture]:
-    """Yield bets that play pro rata with commission, insurance on a Tie, and a void round."""
+    """Yield bets that play pro rata, insurance on a Tie, and a void round, before and while it is paid."""
     desk = table("commission", "bean-9", size, limits=wide(100, 50_000), rounds=20, seed=4)
     lay(desk, ODD)
     deal(desk, "2S 9H KD KC")
@@ -143,6 +143,14 @@ def what_goes_back(size: str) -> Iterator[Picture]:
     assert isinstance(desk.session.approve(void, Signature(*PIT_SUPERVISOR), "seen"), Done)
     desk.presenter.refresh()
     yield Picture("void", desk)
+    desk = table(NCI, "bean-9", size, limits=wide(), rounds=20, seed=4)
+    lay(desk, TAKE)
+    deal(desk, "TC KH 5S TS 8S 6H")
+    desk.main("BETS TAKEN")
+    desk.presenter.do(PayUpTo("5"))
+    assert isinstance(desk.session.approve(void, Signature(*PIT_SUPERVISOR), "seen"), Done)
+    desk.presenter.refresh()
+    yield Picture("void-while-paying", desk)
 
 
 def all_lose(size: str) -> Iterator[Picture]:

@@ -27,6 +27,7 @@ from terminal.table.replay.run import play
 from terminal.training.scenarios.redrawn import (
     NotRedrawn,
     bettors_in,
+    people_in,
     redrawn,
     steps_of,
     structure_of,
@@ -106,7 +107,8 @@ def check_redrawn(ledger: Path, shoe: int, number: int, random: Random) -> dict[
     for step in steps:
         for hidden in (step.at.isoformat()[:10], step.at.isoformat()[11:19]):
             assert hidden not in text
-    for hidden in (*CHUA, *GOH, "BA-07", WORDS, "Lim"):
+    assert {CHUA.number} <= people_in(steps) <= {CHUA.number, GOH.number}
+    for hidden in (*people_in(steps), CHUA.name, GOH.name, "BA-07", WORDS, "Lim"):
         assert hidden not in text
     drawn = {round(float(found) * 100) for found in re.findall(r'"(\d+\.\d\d)"', text)}
     assert not drawn & sums_in(steps)

@@ -53,12 +53,13 @@ from terminal.rounds.insurance import (
 from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.repeating import entered_bets, still_to_repeat, would_be_placed
-from terminal.rounds.settled_before import still_due
+from terminal.rounds.settled_before import still_due, void_differences
 from terminal.rounds.settlement_lines import lines_at_result
 from terminal.rounds.state import (
     OPENED_WHILE_HALTED,
     Bettor,
     Line,
+    LineKey,
     Offer,
     Phase,
     Round,
@@ -432,6 +433,22 @@ class Situation:
         ended = None if self.table.round is not None else self.table.last
         settlement = None if ended is None else ended.settlement
         return settlement is not None and settlement.result is Result.VOID
+
+    @cached_property
+    def void_differences(self) -> tuple[Line, ...]:
+        """What had been taken and paid of a round that is now void: it is given back, and recovered."""
+        ended = self.table.last
+        return void_differences(ended) if ended is not None and self.is_void else ()
+
+    @cached_property
+    def taken_and_void(self) -> Mapping[LineKey, int]:
+        """The bets of a round that is now void that had been taken, and the cents that go back."""
+        return {line.key: line.paid for line in self.void_differences if line.paid}
+
+    @cached_property
+    def to_recover(self) -> tuple[Line, ...]:
+        """What had been paid in a round that is now void, and comes back to the House."""
+        return bets_to_take(self.void_differences)
 
     @cached_property
     def going_back(self) -> tuple[Line, ...]:

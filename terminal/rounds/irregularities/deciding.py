@@ -152,7 +152,7 @@ def _cannot_follow(case: Case, kind: IrregularityKind, ruling: Ruling) -> Refusa
     if over_surplus and not kind.settles_surplus:
         return refuse(
             "surplus_card",
-            "The shoe cannot hold so many of that card. Undo the entry, or raise the count of the decks.",
+            "The shoe cannot hold so many of that card. Undo the entry, or raise “Decks miscounted”.",
         )
     return None
 

@@ -31,7 +31,7 @@ def _rule(case: Case) -> Ruling | Refusal:
     if case.answers.remedy is None:
         return Ruling(action=Action.RECORDED, paragraph=paragraph, needs=needs)
     if case.answers.decision is None:
-        return refuse("fact_missing", "The Shift Manager words the decision first.", paragraph=paragraph)
+        return refuse("fact_missing", "The Shift Manager gives the decision first.", paragraph=paragraph)
     # What is owed to the bettors of that round is recorded bet by bet, as a wrong payment.
     return Ruling(
         action=Action(case.answers.remedy),

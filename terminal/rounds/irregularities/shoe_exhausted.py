@@ -28,8 +28,8 @@ def _enough_cards(case: Case) -> Refusal:
     """Return the refusal while the round can still be completed (RULINGS 30)."""
     return refuse(
         "shoe_not_exhausted",
-        "By the count {left} cards are left and {needed} are needed. If the shoe lacks them all the same, "
-        "raise the count of the decks.",
+        "By the count {left} cards are left and {needed} are needed. If the shoe is short of cards, "
+        "raise “Decks miscounted”.",
         paragraph=case.game.paragraph_on(ID),
         left=cards_at_hand(case),
         needed=cards_still_needed(case),

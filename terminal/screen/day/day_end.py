@@ -75,7 +75,7 @@ class DayEnd:
         )
         screen.open_dialogue(
             Question(
-                *both("Not put away yet"),
+                *both("Not archived yet"),
                 tr("The day {day} is closed, but its ledger is not in the archive.").format(
                     day=screen.table.day_closed
                 ),

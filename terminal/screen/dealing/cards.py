@@ -115,7 +115,7 @@ def new_shoe_view(table: Table, selection: DealerSelection) -> NewShoeView:
         allowed=tr("{least} to {most}\nallowed").format(least=decks[0], most=decks[-1]),
         shuffled=selection.shuffled,
         paragraph="" if paragraph is None else f"¶ {paragraph}",
-        rule=tr("no deal without"),
+        rule=tr("must be shuffled"),
     )
 
 

@@ -25,4 +25,4 @@ def close_or_ask(
 
     words = (*both("Close anyway"), tr("the round is dealt without bets"))
     choice = Choice(Answer("close", "lock", *words), close)
-    ask(screen, both("No more bets"), both("No bets lie. Close anyway?"), (choice,))
+    ask(screen, both("No more bets"), both("No bets placed. Close anyway?"), (choice,))

@@ -116,7 +116,7 @@ class BetCorrection(Dialogue):
             walk=None if self._bettor is not None else self._question(table, asked),
             facts=_facts(facts, table.terms.rules.paragraph_on(disputed_bet.ID)),
             number_pad=None if self._bettor is None else self._pad(table, self._bettor),
-            guide=_guide(table, *both("Correct a bet"), tr("the chips decide, not the touch")),
+            guide=_guide(table, *both("Correct a bet"), tr("as the chips lay on the table")),
             main=button_view("CORRECT", tr("set the right sum"), ready=False),
         )
 
@@ -159,7 +159,7 @@ class BetCorrection(Dialogue):
             bet=self._bet,
             bet_title=bet_title(self._bet, table),
             lies=self._lies(table, bettor),
-            note=tr("0: none lay there"),
+            note=tr("0: no bet there"),
             label=tr("it was"),
         )
 

@@ -56,10 +56,14 @@ def _void(guide: GuideView, situation: Situation) -> GuideView:
     """Return the guide after a void round: all bets go back before anything else (NCI ¶5.16)."""
     back = situation.going_back
     total = money(sum(map(stake_back, back)))
+    title = tr("Give back {bets}:\n{sum}").format(bets=counted(len(back)), sum=total)
+    if situation.to_recover:
+        paid = money(sum(line.at_stake for line in situation.to_recover))
+        title = tr("Recover {paid},\ngive back {sum}").format(paid=paid, sum=total)
     return replace(
         guide,
         pill=tr("VOID"),
-        title=tr("Give back {bets}:\n{sum}").format(bets=counted(len(back)), sum=total),
+        title=title,
         title_second="",
         title_under="",
         call=quoted(tr("The round is void. All bets are returned.")),

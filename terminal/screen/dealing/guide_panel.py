@@ -20,9 +20,10 @@ _FOOT: Final = 11.0
 _SHORTEST: Final = 206.0
 _TITLE_LINE: Final = 44.0
 _CALL_INDENT: Final = 36.0
-_THEN_LINE: Final = Type.HEAD
 _CALL_LINES: Final = 3
 _FEW_LINES: Final = 2
+_ROOM: Final = RAIL_WIDTH - Gap.FOOT - Gap.BLOCK - _CALL_INDENT
+"""How wide a call may be."""
 _SHRINK: Final = 0.88
 """How small a title may get to stay on one line."""
 
@@ -67,8 +68,8 @@ class Guide(Panel[GuideView]):
                 _title(view, sheet),
                 *_said(view, sheet),
                 row(
-                    column(Text(tr("then"), Type.NOTE, theme.TEXT_FAINT, high=_THEN_LINE), FILL),
-                    Text(view.then, Type.LABEL, faint=True, most=_FEW_LINES, pitch=_THEN_LINE, grow=1),
+                    column(Text(tr("then"), Type.NOTE, theme.TEXT_FAINT, high=Size.NOTE_LINE), FILL),
+                    Text(view.then, Type.LABEL, faint=True, most=_FEW_LINES, pitch=Size.NOTE_LINE, grow=1),
                     gap=Gap.WIDE,
                     pad=Pad(top=1),
                 )
@@ -88,7 +89,7 @@ def _title(view: GuideView, sheet: Sheet) -> PanelPart:
         word = strong(hand_on_felt(view.target), Type.STEP, area.text, grow=1)
         return row(first, arrow, word, gap=Gap.INSET, pad=Pad(top=Gap.MEDIUM), high=_TITLE_LINE)
     if view.title_under:
-        under = Text(view.title_under, Type.SECOND, faint=True, high=_THEN_LINE)
+        under = Text(view.title_under, Type.SECOND, faint=True, high=Size.NOTE_LINE)
         lines = _FEW_LINES if "\n" in view.title else 1
         title = Text(view.title, Type.STEP, bold=True, most=lines, pitch=_TITLE_LINE)
         return column(title, under)
@@ -105,11 +106,15 @@ def _said(view: GuideView, sheet: Sheet) -> tuple[PanelPart, ...]:
     """Return what is said aloud, or the sentence in its place, and the room before what follows."""
     if view.call:
         call, size = _call(view.call, sheet)
-        lines = column(
+        lines: PanelPart = column(
             Text(call, size, most=_CALL_LINES, pitch=Size.LINE),
             Text(view.call_second, Type.BODY, faint=True, most=_CALL_LINES, pitch=Size.LINE),
             grow=1,
         )
+        first = Run(call, size)
+        second = Run(view.call_second, Type.BODY, gap=Gap.MEDIUM, faint=True)
+        if view.call_second and _on_one_line(first, second, sheet):
+            lines = words(first, second, high=Size.LINE, grow=1)
         speech = Icon("speech", Type.HEAD, theme.TEXT_SOFT, high=Size.LINE)
         said = row(column(row(speech, FILL), FILL, wide=_CALL_INDENT), lines)
         return (space(Gap.WORDS), said, space(Gap.BODY) if view.then else space(0))
@@ -118,6 +123,12 @@ def _said(view: GuideView, sheet: Sheet) -> tuple[PanelPart, ...]:
         second = Run(view.plain_second, Type.BODY, gap=Gap.INSET, faint=True)
         return (space(Gap.WORDS), words(first, second, high=Size.LINE), space(Gap.MEDIUM))
     return (space(Size.LINE),)
+
+
+def _on_one_line(first: Run, second: Run, sheet: Sheet) -> bool:
+    """Return whether a call and its second line stand side by side: what lies under them has more room."""
+    wide = sum(sheet.measure(run.text, run.size, False) for run in (first, second)) + second.gap
+    return "\n" not in first.text and wide <= _ROOM
 
 
 def _call(call: str, sheet: Sheet) -> tuple[str, float]:
@@ -130,5 +141,4 @@ def _call(call: str, sheet: Sheet) -> tuple[str, float]:
 
 
 def _lines(text: str, size: float, sheet: Sheet) -> int:
-    room = RAIL_WIDTH - Gap.FOOT - Gap.BLOCK - _CALL_INDENT
-    return sheet.lines(text, size, False, room, _CALL_LINES)
+    return sheet.lines(text, size, False, _ROOM, _CALL_LINES)

@@ -109,7 +109,7 @@ def main_close_insurance(situation: Situation, selection: DealerSelection, conte
     then = tr("then {hand}’s third card").format(hand=hand_title(hand))
     silent = situation.not_answered
     if silent:
-        then = tr("nothing said: {bettors}").format(bettors=names_of(silent))
+        then = tr("no answer: {bettors}").format(bettors=names_of(silent))
     return button_view("CLOSE INSURANCE", then)
 
 

@@ -59,6 +59,13 @@ class Strip(Panel[StripView]):
         road = Road(paint_big_road, big, _CELL, columns)
         plate = Road(paint_bead_plate, bead, _CELL, _BEAD_COLUMNS, high=_ROADS_HIGH)
         told = None if notice is None else row(side_notice_key(SIDE_NOTICE, notice), high=KEYS_HIGH, grow=1)
+        roads = (
+            plate,
+            space(Gap.WIDE),
+            row(road, told, gap=Gap.WORDS, wide=_BIG_COLUMNS * _CELL, high=_ROADS_HIGH),
+        )
+        keys = row(_undo(view.undo), *tools, gap=Gap.MEDIUM)
+        narrow = self.design_size[0] < theme.DESIGN_WIDTH
         if view.words is not None:
             said: tuple[PanelPart | None, ...] = (space(Gap.LARGE), _words(view.words, view.kind))
         else:
@@ -67,10 +74,8 @@ class Strip(Panel[StripView]):
         return stack(
             column(Bar(edge, high=Gap.HAIR), Bar(theme.SURFACE, grow=1)),
             row(
-                row(row(_undo(view.undo), *tools, gap=Gap.MEDIUM), FILL, wide=_TOOLS),
-                plate,
-                space(Gap.WIDE),
-                row(road, told, gap=Gap.WORDS, wide=_BIG_COLUMNS * _CELL, high=_ROADS_HIGH),
+                keys if narrow else row(keys, FILL, wide=_TOOLS),
+                *((told,) if narrow else roads),
                 *said,
                 pad=Pad.across(Gap.BLOCK),
             ),

@@ -221,18 +221,20 @@ class TagItem(FeltItem):
         }[look]
 
     @staticmethod
-    def _icon(look: TagLook) -> str:
+    def _icon(view: TagView) -> str:
+        look = view.look
         if look is TagLook.DONE:
             return "check"
         if look is TagLook.TAKE:
             return "down"
         if look is TagLook.UNDER:
             return "warning"
-        return "left" if look in (TagLook.ALARM, TagLook.RETURNED) else ""
+        # A note over what goes back speaks of what does not.
+        return "left" if look is TagLook.ALARM or (look is TagLook.RETURNED and not view.note) else ""
 
     def _parts(self, view: TagView) -> tuple[QRectF, FeltWords, QRectF]:
         """Return the pill, its text, and the square of its icon."""
-        icon = 0.0 if view.note or not self._icon(view.look) else _TAG_ICON + theme.Gap.SMALL
+        icon = 0.0 if view.note or not self._icon(view) else _TAG_ICON + theme.Gap.SMALL
         bold = view.look is not TagLook.GREYED
         room = TAG_WIDTH - 2 * _TAG_INSET - icon
         smallest = readable(theme.Type.SECOND, self.factor)
@@ -259,7 +261,7 @@ class TagItem(FeltItem):
 
     def _note(self, view: TagView, pill: QRectF) -> FeltWords:
         size = readable(theme.Type.FINE, self.factor)
-        icon = _TAG_ICON + theme.Gap.SMALL if self._icon(view.look) else 0.0
+        icon = _TAG_ICON + theme.Gap.SMALL if self._icon(view) else 0.0
         room = pill.width() - 2 * _TAG_INSET - icon
         size = fit_size(view.note, size, False, room, readable(theme.Type.CAPTION, self.factor))
         return FeltWords(view.note, size, False, pill.center().x() + icon / 2, pill.center().y() - _NOTE_UP)
@@ -288,7 +290,7 @@ class TagItem(FeltItem):
             draw_words(painter, self._note(view, pill), ink)
         else:
             draw_pill(painter, shape)
-        name = self._icon(view.look)
+        name = self._icon(view)
         if name:
             paint_icon(painter, name, square, ink, ICON_STROKE)
         draw_words(painter, words, ink)

@@ -68,7 +68,7 @@ class InsuranceTouches:
             whose=whose_box(exact.box, exact.bettor), sum=money(typed)
         )
         if silent:
-            said = tr("{said} Nothing said yet: {bettors}.").format(said=said, bettors=names_of(silent))
+            said = tr("{said} No answer yet: {bettors}.").format(said=said, bettors=names_of(silent))
 
         def act(command: Command) -> None:
             screen.open_dialogue(None)

@@ -54,7 +54,7 @@ def question_of(fact: str) -> FactQuestion:
             *both("In which order did the cards leave the shoe?"),
             pit,
         ),
-        "card": FactQuestion(tr("Which card"), *both("Touch the card that it was"), table),
+        "card": FactQuestion(tr("Which card"), *both("Touch that card"), table),
         "decision": FactQuestion(tr("Decision"), *both("What is the decision?"), manager),
         "remedy": FactQuestion(tr("Remedy"), *both("What becomes of the round?"), manager),
         "about": FactQuestion(tr("Which round"), *both("Which round is it about?"), table),

@@ -358,7 +358,7 @@ class IrregularityDialogue(Dialogue):
         if isinstance(step, CardFact) and step.supposed is not None:
             supposed = Case(table, structs.replace(self._facts, card=step.supposed))
             previews = previews_of(supposed, kind)
-            lead = tr("What follows if it was the {card}").format(card=card_words(step.supposed.card))
+            lead = tr("If it was the {card}").format(card=card_words(step.supposed.card))
         return FeltQuestionView(
             page.question, page.question_second, page.ask, step.answers(table), previews, lead
         )
@@ -412,7 +412,7 @@ class IrregularityDialogue(Dialogue):
             said = self._step.question(said)
         return structs.replace(
             page,
-            ask=tr("ASK {number} of {all}").format(number=number, all=len(questions) + 1),
+            ask=tr("Question {number} of {all}").format(number=number, all=len(questions) + 1),
             question=said.text,
             question_second=said.second,
             decides=(who_chooses(self.case, kind) if asked == "remedy" else "") or fact.decides,

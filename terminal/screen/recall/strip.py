@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -41,6 +42,8 @@ from terminal.screen.widgets.touch_guard import Pace
 
 _ARROW: Final = 60.0
 MOST_TILES: Final = 10
+_FEW_TILES: Final = 6
+"""How many rounds a narrow strip shows."""
 _UPPER: Final = 0.2
 _LOWER: Final = 0.65
 """Where the number of a round and its result stand, as shares of the height of its tile."""
@@ -65,7 +68,8 @@ class RecallStrip(Panel[RecallStripView]):
         tools = (
             tool_key(tool, theme.RECALL, ("tool", tool.name), pace=Pace.EVERY_TAP) for tool in view.tools
         )
-        rounds = view.rounds[:MOST_TILES]
+        narrow = self.design_size[0] < theme.DESIGN_WIDTH
+        rounds = _around_now(view.rounds, _FEW_TILES) if narrow else view.rounds[:MOST_TILES]
         return stack(
             Bar(theme.SURFACE),
             column(Bar(theme.RECALL, high=Gap.HAIR), FILL),
@@ -76,13 +80,15 @@ class RecallStrip(Panel[RecallStripView]):
                 space(Gap.WIDE),
                 _arrow(-1, "chevron-left", tr("Earlier rounds"), on=view.may_go_back),
                 space(Gap.SMALL),
-                grid(*map(_tile, rounds), columns=MOST_TILES, gap=Gap.SMALL, grow=1),
+                grid(
+                    *map(_tile, rounds), columns=_FEW_TILES if narrow else MOST_TILES, gap=Gap.SMALL, grow=1
+                ),
                 space(Gap.SMALL),
                 _arrow(1, "chevron-right", tr("Later rounds"), on=view.may_go_on),
                 space(Gap.WORDS),
                 Rule(high=Size.KEY),
                 space(Gap.WIDE),
-                _search(view),
+                _search(view, narrow=narrow),
                 pad=Pad(Gap.BLOCK, Gap.WIDE, Gap.BLOCK, Gap.WIDE),
             ),
         )
@@ -132,8 +138,18 @@ def _tile(tile: RoundTile) -> KeyPart:
     )
 
 
-def _search(view: RecallStripView) -> KeyPart:
-    """Return the way to the search, with what can be looked for."""
+def _around_now(rounds: Sequence[RoundTile], most: int) -> Sequence[RoundTile]:
+    """Return so many rounds at most, the one that is shown among them."""
+    now = next((place for place, tile in enumerate(rounds) if tile.now), 0)
+    first = max(0, min(now, len(rounds) - most))
+    return rounds[first : first + most]
+
+
+def _search(view: RecallStripView, *, narrow: bool) -> KeyPart:
+    """Return the way to the search, with what can be looked for where there is room to say it."""
+    if narrow:
+        sign = column(FILL, row(FILL, Icon("search", Type.PAGE), FILL), FILL)
+        return key("search", sign, view.search, ground=EDGED, margin=0, wide=HEIGHT)
     content = row(
         Icon("search", Type.PAGE),
         column(

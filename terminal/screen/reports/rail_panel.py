@@ -79,7 +79,7 @@ def _export(way: ExportKey) -> KeyPart:
         way.title,
         state=state,
         ground=EDGED,
-        reason=tr("There is no report to take along."),
+        reason=tr("There is no report to export."),
         margin=0,
         grow=1,
     )

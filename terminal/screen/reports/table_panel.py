@@ -99,7 +99,7 @@ class FlowPart(PanelPart, frozen=True):
         room = box[3] - top - Gap.WORDS
         pages = flow(self.view, sheet.factor, room)
         if len(pages) > 1:
-            pages = flow(self.view, sheet.factor, room - Size.TOUCH - Gap.MEDIUM)
+            pages = flow(self.view, sheet.factor, room - Size.FIELD - Gap.MEDIUM)
         now = self.shown(len(pages))
         arrows = _arrows(now, len(pages)) if len(pages) > 1 else None
         page = column(*_lines(pages[now]), FILL, arrows, pad=Pad(LEFT, top, LEFT, Gap.WORDS))
@@ -161,5 +161,5 @@ def _arrows(now: int, count: int) -> PanelPart:
         arrow_key(BACK, "chevron-left", tr("Page before"), on=back, end=first, wide=_ARROW),
         arrow_key(ON, "chevron-right", tr("Next page"), on=on, end=last, wide=_ARROW),
         gap=Gap.MEDIUM,
-        high=Size.TOUCH,
+        high=Size.FIELD,
     )

@@ -124,6 +124,9 @@ def _rows(view: SettlementView) -> list[Callable[[], PanelPart]]:
 def _feet(view: SettlementView) -> list[PanelPart]:
     """Return the lines under the list, which no page hides: what goes back, and what stays after a Tie."""
     feet: list[PanelPart] = []
+    if view.recover_total:
+        said = both("RECOVER")
+        feet.append(_foot(said.second, said.text, money(view.recover_total)))
     if view.back_total:
         feet.append(_foot(*chinese_first("GOES BACK"), money(view.back_total)))
     if view.tied is not None:
@@ -200,12 +203,12 @@ def _circle(state: PayState) -> PanelPart:
 
 
 def _back_row(back: BackRow) -> PanelPart:
-    """Return the row of a bet that goes back."""
-    arrow = Icon("left", Type.NOTE, stroke=STRONG_STROKE)
+    """Return the row of a bet that goes back, or of what is recovered."""
+    arrow = Icon("down" if back.recover else "left", Type.NOTE, stroke=STRONG_STROKE)
     return boxed(
         ROW,
         row(
-            Badge(back.box, Gap.BODY),
+            Badge(back.box, Gap.BODY, theme.ALARM if back.recover else None),
             space(Gap.WORDS),
             _bettor(
                 strong(back.title, Type.LABEL),

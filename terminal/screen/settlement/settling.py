@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from terminal.rounds.guidance.payouts import Payout, chips_to_cut, is_insurance, stake_back
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import Task
-from terminal.rounds.state import Bettor, Line
+from terminal.rounds.state import Bettor, Line, LineKey
 from terminal.rules.bets import SEATED, Bet, Outcome
 from terminal.screen import theme
 from terminal.screen.felt.access import bet_name
 from terminal.screen.format import money
 from terminal.screen.selection import Context
 from terminal.screen.settlement.sums import arithmetic, commission, factor, remarks, settled_bet, why_back
+from terminal.screen.settlement.take_panel import COLUMNS
 from terminal.screen.settlement.views import (
     BackRow,
     CutRow,
@@ -33,6 +34,8 @@ from terminal.screen.widgets.chips import chip_figure
 from terminal.screen.words import bettor_title, counted, price
 
 _BOXES_ON_A_LINE = 2
+_BOXES_NAMED = _BOXES_ON_A_LINE * COLUMNS
+"""So many boxes are named one by one in a line, as many as have a cell of full height; more are counted."""
 
 
 # --- taking ------------------------------------------------------------------------------------------------
@@ -91,7 +94,7 @@ def settlement_view(situation: Situation, *, tied_back: bool = False) -> Settlem
     paying = situation.task is Task.PAY
     back = situation.going_back
     if situation.is_void:
-        return _all_back(back)
+        return _all_back(situation)
     caption = tr("from the right")
     if not due:
         caption = tr("nothing to pay")
@@ -112,7 +115,10 @@ def settlement_view(situation: Situation, *, tied_back: bool = False) -> Settlem
     )
 
 
-def _all_back(back: Sequence[Line]) -> SettlementView:
+def _all_back(situation: Situation) -> SettlementView:
+    """Return what is recovered from those who had been paid, then what goes back to each bettor."""
+    back, paid = situation.going_back, situation.to_recover
+    taken = situation.taken_and_void
     return SettlementView(
         paying=False,
         title=tr("GOES BACK"),
@@ -120,7 +126,11 @@ def _all_back(back: Sequence[Line]) -> SettlementView:
         caption=counted(len(back)),
         total=sum(map(stake_back, back)),
         pay_rows=(),
-        back_rows=tuple(_of_bettor(own) for own in _by_bettor(back).values()),
+        back_rows=(
+            *(_recovered(own) for own in _by_bettor(paid).values()),
+            *(_of_bettor(own, taken) for own in _by_bettor(back).values()),
+        ),
+        recover_total=_at_stake(paid),
     )
 
 
@@ -131,10 +141,25 @@ def _by_bettor(lines: Iterable[Line]) -> dict[Bettor, list[Line]]:
     return bettors
 
 
-def _of_bettor(lines: Sequence[Line]) -> BackRow:
-    """Return all bets of a bettor as one row, each with what lay there."""
-    bets = tuple(settled_bet(line, money(line.placed)) for line in lines)
+def _of_bettor(lines: Sequence[Line], taken: Mapping[LineKey, int]) -> BackRow:
+    """Return all bets of a bettor as one row, each with what lay there, and what of it had been taken."""
+    bets = tuple(settled_bet(line, _back_or_taken(line, taken.get(line.key, 0))) for line in lines)
     return BackRow(lines[0].box, bettor_title(lines[0].bettor), bets, sum(map(stake_back, lines)))
+
+
+def _back_or_taken(line: Line, taken: int) -> str:
+    if not taken:
+        return money(line.placed)
+    if taken == line.placed:
+        return tr("{sum} was taken").format(sum=money(taken))
+    return tr("{part} of {sum} was taken").format(part=money(taken), sum=money(line.placed))
+
+
+def _recovered(lines: Sequence[Line]) -> BackRow:
+    """Return what a bettor had been paid as one row, bet by bet."""
+    bets = tuple(settled_bet(line, tr("{sum} was paid").format(sum=money(line.at_stake))) for line in lines)
+    title = tr("{bettor}: recover").format(bettor=bettor_title(lines[0].bettor))
+    return BackRow(lines[0].box, title, bets, _at_stake(lines), recover=True)
 
 
 def _pay_row(situation: Situation, payout: Payout) -> PayRow:
@@ -286,12 +311,18 @@ def _take_column(situation: Situation) -> TieColumn:
     for line in lost:
         name = chinese("INSURANCE") if is_insurance(line) else theme.glyph(Bet(line.bet))
         boxes.setdefault(name, {})[line.box] = None
-    where = tr("{bet} · box {boxes}")
     return TieColumn(
         tr("TAKE"),
         second_line("TAKE"),
         counted(len(lost)),
         _at_stake(lost),
         tr("first, from the right") if lost else tr("nothing to take"),
-        tuple(where.format(bet=name, boxes=", ".join(own)) for name, own in boxes.items()),
+        tuple(_where(name, tuple(own)) for name, own in boxes.items()),
     )
+
+
+def _where(name: str, boxes: Sequence[str]) -> str:
+    """Return in which boxes a bet loses."""
+    if len(boxes) > _BOXES_NAMED:
+        return tr("{bet} · {count} boxes").format(bet=name, count=len(boxes))
+    return tr("{bet} · box {boxes}").format(bet=name, boxes=", ".join(boxes))

@@ -55,12 +55,16 @@ class PayRow(Struct, frozen=True):
 
 
 class BackRow(Struct, frozen=True):
-    """What goes back to a bettor: a bet, whose `sum` says why, or all bets of a void round."""
+    """What goes back to a bettor: a bet, whose `sum` says why, or all bets of a void round.
+
+    `recover` tells that it comes back from the bettor instead, who had been paid it.
+    """
 
     box: str
     title: str
     bets: tuple[SettledBet, ...]
     amount: int
+    recover: bool = False
 
 
 class TiedKeys(Struct, frozen=True):
@@ -73,7 +77,8 @@ class TiedKeys(Struct, frozen=True):
 class SettlementView(Struct, frozen=True):
     """Who is paid and what goes back, from the dealer's right; rows can be touched while `paying`.
 
-    `back_total` is what goes back next to what is paid, in cents; `stays` says what lies on after a Tie.
+    `back_total` is what goes back next to what is paid, in cents; `stays` says what lies on after a Tie;
+    `recover_total` is what had been paid in a round that is void, in cents.
     """
 
     paying: bool
@@ -84,6 +89,7 @@ class SettlementView(Struct, frozen=True):
     pay_rows: tuple[PayRow, ...]
     back_total: int = 0
     back_rows: tuple[BackRow, ...] = ()
+    recover_total: int = 0
     stays: str = ""
     tied: TiedKeys | None = None
     """Next to `stays`, while the dealer may say that the bets go back."""

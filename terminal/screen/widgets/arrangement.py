@@ -19,9 +19,9 @@ FELT: Final[Box] = (0.0, TOP_BAR, 1456.0, STRIP_TOP + 2.0 - TOP_BAR)
 _RAIL: Final[Box] = (RAIL_LEFT, 76.0, RAIL_WIDTH, 876.0)
 NUMBER_PAD: Final[Box] = (434.0, 436.0, 588.0, 260.0)
 """The number pad, over the hands."""
-_ENLARGED: Final = 1.6
-"""How much larger than the bars the pads are in a high window: their keys are 12 mm on 21.5 inches."""
 _DIALOGUE: Final[Box] = (300.0, 84.0, 1320.0, 912.0)
+UPRIGHT_WIDTH: Final = 1250.0
+"""How wide a high window is for its bars and pads, design px: their keys are then 12 mm on 21.5 inches."""
 MIN_WIDTH: Final = 540
 MIN_HEIGHT: Final = 540
 """The least size of the window, px."""
@@ -52,6 +52,7 @@ class Arrangement(Struct, frozen=True):
     """What lies over everything."""
     bounds: QRectF
     """What is used of the window, in px."""
+    upright: bool = False
 
     @staticmethod
     def of(width: float, height: float) -> Arrangement:
@@ -76,20 +77,27 @@ class Arrangement(Struct, frozen=True):
             return self.bay
         return self.dialogue if x + width > RAIL_LEFT else self.felt
 
+    def box_of(self, box: Box) -> Box | None:
+        """Return the box of a bar in a window of this kind; None for all else, which has the design's."""
+        x, y, width, high = box
+        if width != theme.DESIGN_WIDTH:
+            return None
+        return (x, y, UPRIGHT_WIDTH if self.upright else width, high)
+
 
 def _upright(width: float, height: float) -> Arrangement:
     """Return the felt over the full width under the top bar, and the strip at the foot.
 
     Between them lie the pads of the dealer's place, larger than on the felt, and the rail under them.
     """
-    bars = Scale(width / theme.DESIGN_WIDTH)
+    bars = Scale(width / UPRIGHT_WIDTH)
     head = TOP_BAR * bars.factor
     strip = Scale(bars.factor, 0.0, height - theme.DESIGN_HEIGHT * bars.factor)
     felt = Scale(width / FELT[2])
     felt = Scale(felt.factor, 0.0, head - TOP_BAR * felt.factor)
     top = felt.rect(*FELT).bottom()
     foot = strip.point(0.0, STRIP_TOP).y()
-    large = bars.factor * _ENLARGED
+    large = bars.factor
     high = PLACE[-1]
     bay = _about(PLACE, QRectF(0.0, top + Gap.EDGE, width, high * large).center(), large)
     pad = _about(NUMBER_PAD, felt.rect(*NUMBER_PAD).center(), large)
@@ -103,6 +111,7 @@ def _upright(width: float, height: float) -> Arrangement:
         strip,
         _within(_DIALOGUE, QRectF(0.0, 0.0, width, height)),
         QRectF(0.0, 0.0, width, height),
+        upright=True,
     )
 
 

@@ -86,9 +86,11 @@ class StatusBar(Panel[StatusView]):
         look = theme.LOOKS[view.kind]
         inks = _Inks.of(look)
         lengths = (True,) if self.compact else (False, True)
+        narrow = self.design_size[0] < theme.DESIGN_WIDTH
         between = first_fit(
             *(
-                _between(view, inks, short=short, named=named)
+                _between(view, inks, short=short, named=named, game=game)
+                for game in ((True, False) if narrow else (True,))
                 for short in lengths
                 for named in ((True, False) if view.acting and view.acting.short_name else (True,))
             ),
@@ -97,20 +99,23 @@ class StatusBar(Panel[StatusView]):
         return _on_ground(
             look,
             row(
-                *_title(view, inks),
+                *_title(view, inks, narrow=narrow),
                 between,
                 *_recorded(view, inks),
-                *self._clock(view, inks),
+                *self._clock(view, inks, narrow=narrow),
                 space(Gap.ICON),
                 _language_key(view),
                 pad=Pad(right=Gap.BLOCK, left=Gap.BODY),
             ),
         )
 
-    def _clock(self, view: StatusView, inks: _Inks) -> tuple[PanelPart, ...]:
+    def _clock(self, view: StatusView, inks: _Inks, *, narrow: bool) -> tuple[PanelPart, ...]:
         caption = (Text(view.clock_caption, Type.NOTE, inks.first), space(Gap.WIDE))
         clock = view.short_clock if self.compact and view.short_clock else view.clock
-        return (*(caption if view.clock_caption else ()), strong(clock, Type.STAKE, inks.first))
+        return (
+            *(caption if view.clock_caption and not narrow else ()),
+            strong(clock, Type.STAKE, inks.first),
+        )
 
 
 def _language_key(view: StatusView) -> PanelPart:
@@ -136,27 +141,27 @@ def _on_ground(look: theme.TableLook, part: PanelPart) -> PanelPart:
     return boxed(BARE.filled(look.frame).rounded(0), stack(hatch, part))
 
 
-def _title(view: StatusView, inks: _Inks) -> tuple[PanelPart, ...]:
+def _title(view: StatusView, inks: _Inks, *, narrow: bool) -> tuple[PanelPart, ...]:
     icon = _ICONS.get(view.kind)
     mark = (space(Gap.SMALL), Icon(icon, _TITLE, inks.first), space(Gap.WIDE)) if icon else ()
     second = (space(Gap.WIDE), strong(view.title_second, Type.NAME, inks.first))
     return (
         *mark,
         Text(view.title, _TITLE, inks.first, bold=True, widest=_TITLE_ROOM),
-        *(second if view.title_second else ()),
+        *(second if view.title_second and not narrow else ()),
     )
 
 
-def _between(view: StatusView, inks: _Inks, *, short: bool, named: bool) -> PanelPart:
-    """Return game, fields and acting rank; the short words where there is little room."""
-    game = view.short_game if short and view.short_game else view.game
+def _between(view: StatusView, inks: _Inks, *, short: bool, named: bool, game: bool) -> PanelPart:
+    """Return game, fields and acting rank; the short words where room is short, then no game."""
+    title = view.short_game if short and view.short_game else view.game
     second = Text(view.game_second, Type.SECOND, inks.second)
-    told: list[PanelPart] = [_lines(strong(game, Type.LABEL, inks.first), second)]
+    told: list[PanelPart] = [_lines(strong(title, Type.LABEL, inks.first), second)] if game else []
     for field in (*([] if view.mark is None else [view.mark]), *view.fields):
         label = field.short_label if short and field.short_label else field.label
         value = field.short_value if short and field.short_value else field.value
-        title = Text(label, Type.FINE, inks.second, inks.strong)
-        lines = _lines(title, strong(value, Type.HEAD, inks.first))
+        caption = Text(label, Type.FINE, inks.second, inks.strong)
+        lines = _lines(caption, strong(value, Type.HEAD, inks.first))
         told.append(_field_key(field, lines, view) if field.spoken else lines)
     if view.acting is not None:
         told.append(_acting(view.acting, inks, named=named))

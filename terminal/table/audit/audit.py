@@ -63,6 +63,7 @@ READINGS: Final[Mapping[str, Callable[[Table, Command, Rank], Decision]]] = {
     "2": decide,
     "3": decide,
     "4": decide,
+    "5": decide,
     RULES_VERSION: decide,
 }
 """How the rules were read, by the version that the terms name: an act is judged by its own.

@@ -20,7 +20,7 @@ from terminal.rounds import commands as c
 from terminal.rounds.answers import CardInQuestion, DisputedBet, IrregularityAnswers
 from terminal.rounds.events import BetPlaced, BetWithdrawn, TableOpened
 from terminal.rounds.state import Bettor
-from terminal.rounds.terms import LARGEST_AMOUNT, RULES_VERSION, Terms
+from terminal.rounds.terms import LARGEST_AMOUNT, RULES_VERSION
 from terminal.rules.card_place import CardPlace
 from terminal.rules.cards import SUITS, UNKNOWN, Card
 from terminal.rules.message import Message
@@ -82,7 +82,7 @@ def redrawn(steps: Sequence[RecallStep], random: Random) -> Words:
     first = steps[0].table
     if first.terms.rules_version != RULES_VERSION:
         raise NotRedrawn(Message("The round was played under an earlier reading of the rules."))
-    scenario = _scenario(steps, _Drawn(first.terms, sums_in(steps), bettors_in(steps), random))
+    scenario = _scenario(steps, _Drawn(steps, random))
     told = _played(scenario)
     if told is None or structure_of(told) != structure_of(answer_round(played)):
         raise NotRedrawn(Message("The round hangs on what lay on the table before it: take another."))
@@ -92,15 +92,13 @@ def redrawn(steps: Sequence[RecallStep], random: Random) -> Words:
 class _Drawn:
     """What takes the place of boxes, suits and sums."""
 
-    def __init__(
-        self, terms: Terms, originals: frozenset[int], bettors: frozenset[Bettor], random: Random
-    ) -> None:
-        self.terms = terms
-        self._boxes = _other_boxes(terms.boxes, bettors, random)
+    def __init__(self, steps: Sequence[RecallStep], random: Random) -> None:
+        self.terms = steps[0].table.terms
+        self._boxes = _other_boxes(self.terms.boxes, bettors_in(steps), random)
         drawn = list(SUITS)
         random.shuffle(drawn)
         self._suits = dict(zip(SUITS, drawn, strict=True))
-        self._factor = _factor(originals, random)
+        self._factor = _factor(sums_in(steps), people_in(steps), random)
 
     def box(self, box: str) -> str:
         """Return another box."""
@@ -112,8 +110,7 @@ class _Drawn:
 
     def money(self, cents: int) -> str:
         """Return another sum, in the same proportion to all others."""
-        whole = cents * self._factor
-        return f"{whole // 100}.{whole % 100:02}"
+        return _money(cents * self._factor)
 
     def limit(self, cents: int | None) -> str | None:
         """Return a limit in the same proportion."""
@@ -140,15 +137,26 @@ def bettors_in(steps: Sequence[RecallStep]) -> frozenset[Bettor]:
     )
 
 
-def _factor(originals: frozenset[int], random: Random) -> int:
-    """Return by how much all sums grow, so that none of them is one of the original."""
+def _factor(originals: frozenset[int], people: frozenset[str], random: Random) -> int:
+    """Return by how much all sums grow, so that none is one of the original, or reads as a staff number."""
     factors = list(_FACTORS)
     random.shuffle(factors)
     for factor in factors:
         grown = {cents * factor for cents in originals}
-        if not grown & originals and max(grown, default=0) <= LARGEST_AMOUNT:
+        read = any(person in _money(cents) for cents in grown for person in people)
+        if not read and not grown & originals and max(grown, default=0) <= LARGEST_AMOUNT:
             return factor
     raise NotRedrawn(Message("The sums of the round leave no room to draw others."))
+
+
+def _money(cents: int) -> str:
+    return f"{cents // 100}.{cents % 100:02}"
+
+
+def people_in(steps: Sequence[RecallStep]) -> frozenset[str]:
+    """Return the staff numbers of everybody who acted in a round or approved something in it."""
+    approving = {step.granted.number for step in steps if step.granted is not None}
+    return frozenset({step.actor for step in steps} | approving)
 
 
 def sums_in(steps: Sequence[RecallStep]) -> frozenset[int]:

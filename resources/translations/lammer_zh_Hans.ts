@@ -202,6 +202,10 @@ Where you stand.</source>
         <translation>已结算的一局有牌输入错误。</translation>
     </message>
     <message>
+        <source>A card of unknown face is dealt as such.</source>
+        <translation>牌面未知的牌须照未知派出。</translation>
+    </message>
+    <message>
         <source>A card to the {hand}</source>
         <translation>派牌给{hand}</translation>
     </message>
@@ -422,6 +426,10 @@ You go first, it answers.</source>
         <translation>较后</translation>
     </message>
     <message>
+        <source>After a power cut, {count} events are not in the note: compare the felt.</source>
+        <translation>停电后，有 {count} 条记录未入附注：请核对台面。</translation>
+    </message>
+    <message>
         <source>After event {seq} nothing leads on to event {last}: the file is damaged.</source>
         <translation>第 {seq} 条记录之后无法连到第 {last} 条：文件已损坏。</translation>
     </message>
@@ -486,12 +494,36 @@ You go first, it answers.</source>
         <translation>其他派牌错误</translation>
     </message>
     <message>
+        <source>Another file lay in the place of this record, which goes on from event {seq}. It is kept as {kept}.</source>
+        <translation>本记录之处曾放了另一文件；本记录由第 {seq} 条继续。该文件存为 {kept}。</translation>
+    </message>
+    <message>
         <source>Another key</source>
         <translation>另一密钥</translation>
     </message>
     <message>
         <source>Another order</source>
         <translation>其他次序</translation>
+    </message>
+    <message>
+        <source>Another program has written into the ledger of this table.</source>
+        <translation>另一程序曾写入本台的账本。</translation>
+    </message>
+    <message>
+        <source>Another program has written into the ledger. A Shift Manager signs before anything else is done.</source>
+        <translation>另一程序曾写入账本。先由值班经理签署，才可继续。</translation>
+    </message>
+    <message>
+        <source>Another program has written into the ledger: see the security report.</source>
+        <translation>另一程序曾写入账本：见保安报告。</translation>
+    </message>
+    <message>
+        <source>Another program has written into {path} after event {seq}, the last that this one has recorded. Nothing more is recorded in that file. Open the table: it goes on in a new file, once a Shift Manager has signed.</source>
+        <translation>另一程序曾在本程序最后所记的第 {seq} 条之后写入 {path}。该文件不再记录任何事项。请开台：值班经理签署后，在新文件继续。</translation>
+    </message>
+    <message>
+        <source>Another program has written into {path} while this table had it open. That file was put aside for inspection ({kept}); the table goes on in a new one, with all that it has recorded. A Shift Manager signs before anything else is done.</source>
+        <translation>本台打开 {path} 期间，另一程序曾写入。该文件已移开备查（{kept}）；本台连同全部已记事项，在新文件继续。先由值班经理签署，才可继续。</translation>
     </message>
     <message>
         <source>Another program is changing the staff file {path}. Nothing was changed. Try again in a moment.</source>
@@ -504,6 +536,10 @@ You go first, it answers.</source>
     <message>
         <source>Another program is writing to {path}. What was recorded before is kept. Close that program, then try again.</source>
         <translation>另一程序正在写入 {path}。先前所记录的已保存。请关闭该程序再试。</translation>
+    </message>
+    <message>
+        <source>Another program wrote events {first} to {last}. They are not in this record, which goes on from event {seq}. The file is kept as {kept}.</source>
+        <translation>另一程序写入了第 {first} 至 {last} 条，均不在本记录内；本记录由第 {seq} 条继续。该文件存为 {kept}。</translation>
     </message>
     <message>
         <source>Another rank</source>
@@ -1724,6 +1760,18 @@ Nobody approves their own request.</source>
         <translation>发现异牌</translation>
     </message>
     <message>
+        <source>Foreign write</source>
+        <translation>外来写入</translation>
+    </message>
+    <message>
+        <source>Foreign write into the ledger</source>
+        <translation>账本有外来写入</translation>
+    </message>
+    <message>
+        <source>Foreign write signed for</source>
+        <translation>已为外来写入签署</translation>
+    </message>
+    <message>
         <source>Fortune Six</source>
         <translation>幸运六</translation>
     </message>
@@ -1800,6 +1848,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Go on</source>
         <translation>继续</translation>
+    </message>
+    <message>
+        <source>Go on as shown</source>
+        <translation>照此继续</translation>
     </message>
     <message>
         <source>Go on later</source>
@@ -2226,6 +2278,10 @@ Nobody approves their own request.</source>
         <translation>6月</translation>
     </message>
     <message>
+        <source>Keep the file that was put aside. This alarm stays.</source>
+        <translation>请保存移开的文件。此警示不会消失。</translation>
+    </message>
+    <message>
         <source>Kept: {path}</source>
         <translation>已保存：{path}</translation>
     </message>
@@ -2248,6 +2304,10 @@ Nobody approves their own request.</source>
     <message>
         <source>LAST ROUND before the shoe ends</source>
         <translation>本靴最后一局</translation>
+    </message>
+    <message>
+        <source>LEDGER</source>
+        <translation>账本</translation>
     </message>
     <message>
         <source>LEDGER NOT WHOLE: DO NOT RELY ON THESE FIGURES</source>
@@ -3599,8 +3659,8 @@ give back {sum}</source>
         <translation>拒绝</translation>
     </message>
     <message>
-        <source>Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of the clock, and calls taken back, by person and time.</source>
-        <translation>被拒的密码及批准、锁定、首次启动及复原、员工及条款变更、时钟跳动及撤销的宣布，按人员及时间。</translation>
+        <source>Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of the clock, foreign writes, and calls taken back, by person and time.</source>
+        <translation>被拒的密码及批准、锁定、首次启动及复原、员工及条款变更、时钟跳动、外来写入及撤销的宣布，按人员及时间。</translation>
     </message>
     <message>
         <source>Relief</source>
@@ -5049,6 +5109,10 @@ ever shorter.</source>
         <translation>牌靴跌下，牌序已变。</translation>
     </message>
     <message>
+        <source>The shoe has read another face. Show the card as recorded; a supervisor can correct it then.</source>
+        <translation>牌靴读到的是另一张牌。请按记录开牌；之后主管可更正。</translation>
+    </message>
+    <message>
         <source>The shoe is empty.</source>
         <translation>牌靴已空。</translation>
     </message>
@@ -5169,6 +5233,10 @@ ever shorter.</source>
         <translation>台面按记录显示。</translation>
     </message>
     <message>
+        <source>The table shows what it has recorded itself. Compare it with the chips and the cards.</source>
+        <translation>台面所示为本台自己的记录。请与筹码及牌核对。</translation>
+    </message>
+    <message>
         <source>The table stays marked until the former file is back and signed for.</source>
         <translation>直至原员工档放回并签署，本台一直有标记。</translation>
     </message>
@@ -5235,6 +5303,10 @@ ever shorter.</source>
     <message>
         <source>There is no entry that could be undone. A supervisor can correct.</source>
         <translation>没有可撤销的输入。主管可更正。</translation>
+    </message>
+    <message>
+        <source>There is no foreign write that waits for a signature.</source>
+        <translation>没有待签署的外来写入。</translation>
     </message>
     <message>
         <source>There is no irregularity of the kind {kind}.</source>
@@ -5966,6 +6038,10 @@ on {hand}</source>
         <translation>由此档的值班经理签署</translation>
     </message>
     <message>
+        <source>a Shift Manager signs first</source>
+        <translation>先由值班经理签署</translation>
+    </message>
+    <message>
         <source>a Table Game Shift Manager</source>
         <translation>值班经理</translation>
     </message>
@@ -6168,6 +6244,10 @@ on {hand}</source>
     <message>
         <source>another program</source>
         <translation>另一程序</translation>
+    </message>
+    <message>
+        <source>another program wrote into the ledger</source>
+        <translation>另一程序写入账本</translation>
     </message>
     <message>
         <source>another staff file taken, by the sealed code</source>
@@ -6733,6 +6813,14 @@ down</source>
     <message>
         <source>five</source>
         <translation>五</translation>
+    </message>
+    <message>
+        <source>foreign write</source>
+        <translation>外来写入</translation>
+    </message>
+    <message>
+        <source>foreign write signed for</source>
+        <translation>已为外来写入签署</translation>
     </message>
     <message>
         <source>former staff file back in its place</source>
@@ -7747,6 +7835,10 @@ down</source>
         <translation>牌局继续，并记录</translation>
     </message>
     <message>
+        <source>play waits for a signature</source>
+        <translation>待签署才可继续</translation>
+    </message>
+    <message>
         <source>played</source>
         <translation>所玩</translation>
     </message>
@@ -8095,6 +8187,10 @@ amount, irregularity</source>
     <message>
         <source>signed</source>
         <translation>签署时间</translation>
+    </message>
+    <message>
+        <source>signed for; in every report</source>
+        <translation>已签署；载于各报告</translation>
     </message>
     <message>
         <source>signs after the answer</source>
@@ -8471,6 +8567,10 @@ amount, irregularity</source>
     <message>
         <source>the exam going on</source>
         <translation>考试继续</translation>
+    </message>
+    <message>
+        <source>the foreign write</source>
+        <translation>外来写入</translation>
     </message>
     <message>
         <source>the gold button again</source>
@@ -9071,6 +9171,10 @@ amount, irregularity</source>
     <message>
         <source>what</source>
         <translation>事项</translation>
+    </message>
+    <message>
+        <source>what another program wrote</source>
+        <translation>另一程序所写内容</translation>
     </message>
     <message>
         <source>what became of the staff file</source>

@@ -202,6 +202,10 @@ Where you stand.</source>
         <translation>已結算的一局有牌輸入錯誤。</translation>
     </message>
     <message>
+        <source>A card of unknown face is dealt as such.</source>
+        <translation>牌面未知的牌須照未知派出。</translation>
+    </message>
+    <message>
         <source>A card to the {hand}</source>
         <translation>派牌給{hand}</translation>
     </message>
@@ -422,6 +426,10 @@ You go first, it answers.</source>
         <translation>較後</translation>
     </message>
     <message>
+        <source>After a power cut, {count} events are not in the note: compare the felt.</source>
+        <translation>停電後，有 {count} 條記錄未入附註：請核對檯面。</translation>
+    </message>
+    <message>
         <source>After event {seq} nothing leads on to event {last}: the file is damaged.</source>
         <translation>第 {seq} 條記錄之後無法連到第 {last} 條：檔案已損壞。</translation>
     </message>
@@ -486,12 +494,36 @@ You go first, it answers.</source>
         <translation>其他派牌錯誤</translation>
     </message>
     <message>
+        <source>Another file lay in the place of this record, which goes on from event {seq}. It is kept as {kept}.</source>
+        <translation>本記錄之處曾放了另一檔案；本記錄由第 {seq} 條繼續。該檔案存為 {kept}。</translation>
+    </message>
+    <message>
         <source>Another key</source>
         <translation>另一密鑰</translation>
     </message>
     <message>
         <source>Another order</source>
         <translation>其他次序</translation>
+    </message>
+    <message>
+        <source>Another program has written into the ledger of this table.</source>
+        <translation>另一程式曾寫入本檯的帳本。</translation>
+    </message>
+    <message>
+        <source>Another program has written into the ledger. A Shift Manager signs before anything else is done.</source>
+        <translation>另一程式曾寫入帳本。先由值班經理簽署，才可繼續。</translation>
+    </message>
+    <message>
+        <source>Another program has written into the ledger: see the security report.</source>
+        <translation>另一程式曾寫入帳本：見保安報告。</translation>
+    </message>
+    <message>
+        <source>Another program has written into {path} after event {seq}, the last that this one has recorded. Nothing more is recorded in that file. Open the table: it goes on in a new file, once a Shift Manager has signed.</source>
+        <translation>另一程式曾在本程式最後所記的第 {seq} 條之後寫入 {path}。該檔案不再記錄任何事項。請開檯：值班經理簽署後，在新檔案繼續。</translation>
+    </message>
+    <message>
+        <source>Another program has written into {path} while this table had it open. That file was put aside for inspection ({kept}); the table goes on in a new one, with all that it has recorded. A Shift Manager signs before anything else is done.</source>
+        <translation>本檯開啟 {path} 期間，另一程式曾寫入。該檔案已移開備查（{kept}）；本檯連同全部已記事項，在新檔案繼續。先由值班經理簽署，才可繼續。</translation>
     </message>
     <message>
         <source>Another program is changing the staff file {path}. Nothing was changed. Try again in a moment.</source>
@@ -504,6 +536,10 @@ You go first, it answers.</source>
     <message>
         <source>Another program is writing to {path}. What was recorded before is kept. Close that program, then try again.</source>
         <translation>另一程式正在寫入 {path}。先前所記錄的已保存。請關閉該程式再試。</translation>
+    </message>
+    <message>
+        <source>Another program wrote events {first} to {last}. They are not in this record, which goes on from event {seq}. The file is kept as {kept}.</source>
+        <translation>另一程式寫入了第 {first} 至 {last} 條，均不在本記錄內；本記錄由第 {seq} 條繼續。該檔案存為 {kept}。</translation>
     </message>
     <message>
         <source>Another rank</source>
@@ -1724,6 +1760,18 @@ Nobody approves their own request.</source>
         <translation>發現異牌</translation>
     </message>
     <message>
+        <source>Foreign write</source>
+        <translation>外來寫入</translation>
+    </message>
+    <message>
+        <source>Foreign write into the ledger</source>
+        <translation>帳本有外來寫入</translation>
+    </message>
+    <message>
+        <source>Foreign write signed for</source>
+        <translation>已為外來寫入簽署</translation>
+    </message>
+    <message>
         <source>Fortune Six</source>
         <translation>幸運六</translation>
     </message>
@@ -1800,6 +1848,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Go on</source>
         <translation>繼續</translation>
+    </message>
+    <message>
+        <source>Go on as shown</source>
+        <translation>照此繼續</translation>
     </message>
     <message>
         <source>Go on later</source>
@@ -2226,6 +2278,10 @@ Nobody approves their own request.</source>
         <translation>6月</translation>
     </message>
     <message>
+        <source>Keep the file that was put aside. This alarm stays.</source>
+        <translation>請保存移開的檔案。此警示不會消失。</translation>
+    </message>
+    <message>
         <source>Kept: {path}</source>
         <translation>已保存：{path}</translation>
     </message>
@@ -2248,6 +2304,10 @@ Nobody approves their own request.</source>
     <message>
         <source>LAST ROUND before the shoe ends</source>
         <translation>本靴最後一局</translation>
+    </message>
+    <message>
+        <source>LEDGER</source>
+        <translation>帳本</translation>
     </message>
     <message>
         <source>LEDGER NOT WHOLE: DO NOT RELY ON THESE FIGURES</source>
@@ -3599,8 +3659,8 @@ give back {sum}</source>
         <translation>拒絕</translation>
     </message>
     <message>
-        <source>Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of the clock, and calls taken back, by person and time.</source>
-        <translation>被拒的密碼及批准、鎖定、首次啟動及復原、員工及條款變更、時鐘跳動及撤銷的宣布，按人員及時間。</translation>
+        <source>Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of the clock, foreign writes, and calls taken back, by person and time.</source>
+        <translation>被拒的密碼及批准、鎖定、首次啟動及復原、員工及條款變更、時鐘跳動、外來寫入及撤銷的宣布，按人員及時間。</translation>
     </message>
     <message>
         <source>Relief</source>
@@ -5049,6 +5109,10 @@ ever shorter.</source>
         <translation>牌靴跌下，牌序已變。</translation>
     </message>
     <message>
+        <source>The shoe has read another face. Show the card as recorded; a supervisor can correct it then.</source>
+        <translation>牌靴讀到的是另一張牌。請按記錄開牌；之後主管可更正。</translation>
+    </message>
+    <message>
         <source>The shoe is empty.</source>
         <translation>牌靴已空。</translation>
     </message>
@@ -5169,6 +5233,10 @@ ever shorter.</source>
         <translation>檯面按記錄顯示。</translation>
     </message>
     <message>
+        <source>The table shows what it has recorded itself. Compare it with the chips and the cards.</source>
+        <translation>檯面所示為本檯自己的記錄。請與籌碼及牌核對。</translation>
+    </message>
+    <message>
         <source>The table stays marked until the former file is back and signed for.</source>
         <translation>直至原員工檔放回並簽署，本檯一直有標記。</translation>
     </message>
@@ -5235,6 +5303,10 @@ ever shorter.</source>
     <message>
         <source>There is no entry that could be undone. A supervisor can correct.</source>
         <translation>沒有可撤銷的輸入。主管可更正。</translation>
+    </message>
+    <message>
+        <source>There is no foreign write that waits for a signature.</source>
+        <translation>沒有待簽署的外來寫入。</translation>
     </message>
     <message>
         <source>There is no irregularity of the kind {kind}.</source>
@@ -5966,6 +6038,10 @@ on {hand}</source>
         <translation>由此檔的值班經理簽署</translation>
     </message>
     <message>
+        <source>a Shift Manager signs first</source>
+        <translation>先由值班經理簽署</translation>
+    </message>
+    <message>
         <source>a Table Game Shift Manager</source>
         <translation>值班經理</translation>
     </message>
@@ -6168,6 +6244,10 @@ on {hand}</source>
     <message>
         <source>another program</source>
         <translation>另一程式</translation>
+    </message>
+    <message>
+        <source>another program wrote into the ledger</source>
+        <translation>另一程式寫入帳本</translation>
     </message>
     <message>
         <source>another staff file taken, by the sealed code</source>
@@ -6733,6 +6813,14 @@ down</source>
     <message>
         <source>five</source>
         <translation>五</translation>
+    </message>
+    <message>
+        <source>foreign write</source>
+        <translation>外來寫入</translation>
+    </message>
+    <message>
+        <source>foreign write signed for</source>
+        <translation>已為外來寫入簽署</translation>
     </message>
     <message>
         <source>former staff file back in its place</source>
@@ -7747,6 +7835,10 @@ down</source>
         <translation>牌局繼續，並記錄</translation>
     </message>
     <message>
+        <source>play waits for a signature</source>
+        <translation>待簽署才可繼續</translation>
+    </message>
+    <message>
         <source>played</source>
         <translation>所玩</translation>
     </message>
@@ -8095,6 +8187,10 @@ amount, irregularity</source>
     <message>
         <source>signed</source>
         <translation>簽署時間</translation>
+    </message>
+    <message>
+        <source>signed for; in every report</source>
+        <translation>已簽署；載於各報告</translation>
     </message>
     <message>
         <source>signs after the answer</source>
@@ -8471,6 +8567,10 @@ amount, irregularity</source>
     <message>
         <source>the exam going on</source>
         <translation>考試繼續</translation>
+    </message>
+    <message>
+        <source>the foreign write</source>
+        <translation>外來寫入</translation>
     </message>
     <message>
         <source>the gold button again</source>
@@ -9071,6 +9171,10 @@ amount, irregularity</source>
     <message>
         <source>what</source>
         <translation>事項</translation>
+    </message>
+    <message>
+        <source>what another program wrote</source>
+        <translation>另一程式所寫內容</translation>
     </message>
     <message>
         <source>what became of the staff file</source>

@@ -12,9 +12,9 @@ from terminal.ledger.errors import LedgerError, tail_error
 from terminal.ledger.faults import named_faults
 from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.identity import Identity, LedgerKind
-from terminal.ledger.queries import attested_hash, is_sealed, rounds_ended
+from terminal.ledger.queries import attested_hash, first_seq, is_sealed, rounds_ended, time_of
 from terminal.ledger.records import Finding, Head
-from terminal.ledger.tail_witness import Witnessed, read_witness, witness_path
+from terminal.ledger.tail_witness import TailNote, Witnessed, read_note, read_witness, witness_path
 from terminal.rounds.events import DayBegun
 from terminal.rules.message import Message
 
@@ -66,19 +66,36 @@ def check_against_head_file(
 
 def check_against_witness(
     connection: sqlite3.Connection, identity: Identity, path: Path, head: Head
-) -> Witnessed | None:
+) -> TailNote | None:
     """Prove that the ledger holds the last event that was noted next to it; return that, None without a note.
 
     Raises `TAIL_MISSING` or `TAIL_ALTERED` if it does not.
     """
-    witnessed = read_witness(path)
-    if witnessed is None:
+    note = read_note(path)
+    if note is None:
         return None
     with named_faults(path):
-        held = holds_witnessed(connection, identity, witnessed)
+        held = holds_witnessed(connection, identity, note.last)
     if not held:
-        raise tail_error(path, witness_path(path), witnessed.seq, head.seq)
-    return witnessed
+        raise tail_error(path, witness_path(path), note.last.seq, head.seq)
+    return note
+
+
+def last_of_ours(connection: sqlite3.Connection, identity: Identity, note: TailNote) -> Head | None:
+    """Return the last event that this program has recorded, by a note that the ledger holds.
+
+    None where the note cannot tell: after a power cut it may be older than the ledger.
+    """
+    if not note.is_exact or note.last.seq < identity.follows_seq:
+        return None
+    found = note.following if holds_witnessed(connection, identity, note.following) else note.last
+    if found.seq > identity.follows_seq:
+        return Head(found.seq, found.hash, time_of(connection, found.seq))
+    # A ledger takes its place with its first event, and the note of the day before stays next to it.
+    first = first_seq(connection)
+    if first is None or not identity.follows_hash:
+        return Head(identity.follows_seq, genesis(identity), identity.created_utc)
+    return Head(first, attested_hash(connection, identity, first) or "", time_of(connection, first))
 
 
 def keeps_note(connection: sqlite3.Connection, identity: Identity) -> bool:

@@ -61,6 +61,10 @@ class LedgerFault(StrEnum):
     """The reporting tables are not in step with the events, so that nothing can be looked up in them."""
     CHANGED = "changed"
     """Something else wrote to the ledger, or replaced its file, while it was open."""
+    FOREIGN_WRITE = "foreign_write"
+    """Another program has added to what this one had recorded."""
+    PUT_ASIDE = "put_aside"
+    """Another program wrote into the open ledger, which has gone on in a new file."""
     CUT_SHORT = "cut_short"
     """The ledger's file lost its end while it was open."""
     GONE = "gone"
@@ -173,6 +177,16 @@ _MESSAGES: Final[Mapping[LedgerFault, Message]] = {
         "{path} was changed or moved by something else while this table had it open. "
         "What was recorded before is kept. "
         "Stop, find out what changed it, verify it, and start again."
+    ),
+    LedgerFault.FOREIGN_WRITE: Message(
+        "Another program has written into {path} after event {seq}, the last that this one has recorded. "
+        "Nothing more is recorded in that file. Open the table: it goes on in a new file, once a Shift "
+        "Manager has signed."
+    ),
+    LedgerFault.PUT_ASIDE: Message(
+        "Another program has written into {path} while this table had it open. That file was put aside for "
+        "inspection ({kept}); the table goes on in a new one, with all that it has recorded. "
+        "A Shift Manager signs before anything else is done."
     ),
     LedgerFault.CUT_SHORT: Message(
         "{path} was cut short to {found} of {known} bytes while this table had it open. "

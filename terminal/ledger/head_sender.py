@@ -42,8 +42,10 @@ def sent_path(ledger: Path) -> Path:
     return ledger.with_name(ledger.name + ".sent")
 
 
-def unsent_heads(ledger: Path, targets: HeadTargets) -> Sequence[SignedHead]:
+def unsent_heads(ledger: Path, targets: HeadTargets, up_to: int | None = None) -> Sequence[SignedHead]:
     """Return the heads of rounds and days that were not sent yet, in order, of closed days too.
+
+    `up_to` is the last event of a table that is open: what another program has added is not signed.
 
     Raises `NO_TABLE_KEY`, or the fault that the disk meets.
     """
@@ -54,7 +56,8 @@ def unsent_heads(ledger: Path, targets: HeadTargets) -> Sequence[SignedHead]:
         reader = LedgerReader.open(path)
         try:
             ends = reader.ends(reader.identity.follows_seq if sent is None else sent)
-            found[:0] = [key.sign(reader.identity, head, what) for head, what in ends]
+            own = [end for end in ends if up_to is None or end[0].seq <= up_to]
+            found[:0] = [key.sign(reader.identity, head, what) for head, what in own]
             is_enough = sent is None or reader.identity.follows_seq <= sent
         finally:
             reader.close()

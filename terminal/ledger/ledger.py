@@ -12,9 +12,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
 
-from terminal.ledger.attested import check_against_head_file, check_against_witness, keeps_note
+from terminal.ledger.attested import (
+    check_against_head_file,
+    check_against_witness,
+    keeps_note,
+    last_of_ours,
+)
 from terminal.ledger.backup import copy_to, put_back
-from terminal.ledger.chain import attribute_damage, row_hash
+from terminal.ledger.chain import PORTION, attribute_damage, row_hash, rows_query
 from terminal.ledger.codec import Codec
 from terminal.ledger.connect import open_in_memory
 from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault, NotRecorded, UnreadableAct
@@ -37,7 +42,7 @@ from terminal.ledger.queries import (
 )
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import FORMAT
-from terminal.ledger.tail_witness import TailWitness
+from terminal.ledger.tail_witness import TailNote, TailWitness
 from terminal.ledger.times import from_text, to_text
 from terminal.ledger.training_tables import TrainingTables
 from terminal.rounds.commands import Command
@@ -74,6 +79,8 @@ class Ledger:
         """Whether rounds were played, but the file of the head was gone when the ledger was opened."""
         self.unnoted = False
         """Whether the note of the last event was gone or unreadable, though the ledger says it keeps one."""
+        self.since_note = 0
+        """How many events are not known to the note, which a power cut has left older than the ledger."""
         self.codec = Codec()
         self._lock = lock
         self._witness: TailWitness | None = None
@@ -123,6 +130,7 @@ class Ledger:
         try:
             ledger = cls(connection, identity, path, lock)
             noted = check_against_witness(connection, identity, path, ledger.head)  # the note says the most
+            ledger._prove_own(noted)
             ledger.unnoted = noted is None and ledger.head.seq > identity.follows_seq
             ledger.unnoted = ledger.unnoted and keeps_note(connection, identity)
             attested = check_against_head_file(connection, identity, path, ledger.head)
@@ -134,6 +142,53 @@ class Ledger:
             lock.release()
             raise
         return ledger
+
+    @classmethod
+    def of_rows_up_to(cls, source: sqlite3.Connection, identity: Identity, head: Head, label: Path) -> Self:
+        """Return a ledger in memory that holds the events of another as they are, up to this one.
+
+        `label` is where that one lies. Raises `CorruptLedger` if it does not hold them in their order, or the
+        fault that the disk meets.
+        """
+        connection = open_in_memory()
+        create_schema(connection, identity)
+        connection.execute("UPDATE read_tables SET stale_since_seq = ?, reason = ?", (head.seq, "copied"))
+        connection.execute("BEGIN")
+        after = identity.follows_seq
+        while after < head.seq:
+            with named_faults(label):
+                rows = source.execute(rows_query(source), (after, min(PORTION, head.seq - after))).fetchall()
+            if not rows or rows[-1][0] <= after:
+                break
+            try:
+                connection.executemany(_INSERT, rows)
+            except sqlite3.Error as error:
+                raise CorruptLedger(label, f"events after {after}: {error}") from error
+            after = rows[-1][0]
+        connection.execute("COMMIT")
+        copied = cls(connection, identity, None, None)
+        if copied.head[:2] != head[:2]:
+            raise CorruptLedger(label, f"event {head.seq} is not the one that was recorded")
+        copied._renew_reporting_tables(always=True)
+        return copied
+
+    def own_part(self) -> Ledger:
+        """Return a ledger in memory that ends with the last event that this one has recorded itself.
+
+        Raises `CorruptLedger` if the file does not hold that any more, or the fault that the disk meets.
+        """
+        return self.of_rows_up_to(self._connection, self.identity, self._head, self._label)
+
+    def _prove_own(self, noted: TailNote | None) -> None:
+        """Prove that nothing follows what this program has recorded. Raises `FOREIGN_WRITE`."""
+        if noted is None or self.identity.kind is not LedgerKind.LIVE:
+            return
+        with named_faults(self._label):
+            own = last_of_ours(self._connection, self.identity, noted)
+        if own is not None and own[:2] != self._head[:2]:
+            raise LedgerError(LedgerFault.FOREIGN_WRITE, path=self._label, seq=own.seq)
+        if own is None:
+            self.since_note = max(0, self._head.seq - max(noted.last.seq, self.identity.follows_seq + 1))
 
     @property
     def head(self) -> Head:
@@ -215,8 +270,11 @@ class Ledger:
             )
             command_text = None
             watched = watched or name in WATCHED
+        following = Head(seq, previous, at_utc)
+        if self._witness is not None:
+            self._witness.announce(following)
         self._commit(command, rows, recorded, before, after, watched=watched)
-        self._head = Head(seq, previous, at_utc)
+        self._head = following
         if self._witness is not None:
             self._witness.note(self._head)
         return self._head
@@ -309,9 +367,12 @@ class Ledger:
             elif rounds_ended(self._connection, attested.seq):
                 self.write_head()
 
-    def _renew_reporting_tables(self) -> None:
-        """Rebuild tables of another version; if the events do not allow it, they wait and the table opens."""
-        if self.stale is None or not self.stale.other_version:
+    def _renew_reporting_tables(self, *, always: bool = False) -> None:
+        """Rebuild tables of another version; if the events do not allow it, they wait and the table opens.
+
+        With `always` they are rebuilt whatever is wrong with them.
+        """
+        if self.stale is None or not (always or self.stale.other_version):
             return
         try:
             self.rebuild()

@@ -49,8 +49,8 @@ class Finding:
     """One fault: where it is, the number of the event if it is in one, and what is wrong."""
 
     place: str
-    """`file`, `tables`, `events`, `acts`, `people`, `head file`, `latest file` or the name of a reporting
-    table."""
+    """`file`, `tables`, `events`, `acts`, `people`, `foreign`, `head file`, `latest file` or the name of a
+    reporting table."""
     seq: int | None
     message: Message
     shoe: int | None = None

@@ -1,9 +1,10 @@
 """Notes the last event in a file next to the ledger after each commit: it tells when the log was lost.
 
 The acts of a round under way lie in the log alone; the head file is written at its end. The note is written
-in place and not synced. A killed program leaves it exact, or one act behind; after a power cut it may be
-older by more, or half written, which its check tells. It is never newer than what was durable: an older one
-means nothing, a newer one that something was lost.
+in place and not synced, before each act with the head that this will have, and after it with that alone. So a
+killed program leaves it exact: the ledger ends with the one head or the other, and what comes after them is
+of another program. Only after a power cut it may be older, or half written, which its check tells. It is
+never newer than what was durable: a newer one means that something was lost.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import os
 import re
 import threading
 import zlib
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -20,9 +22,18 @@ from terminal.ledger.head_file import sync_folder
 from terminal.ledger.records import Head
 from terminal.ledger.rights import create_private
 
-_FORM: Final = re.compile(rb"(?P<said>(?P<seq>\d{19}) (?P<hash>[0-9a-f]{64})) (?P<check>[0-9a-f]{8})\n")
+_HEAD: Final = rb"(?P<seq>\d{19}) (?P<hash>[0-9a-f]{64})"
+_NEXT: Final = rb"(?P<next_seq>\d{19}) (?P<next_hash>[0-9a-f]{64}) (?P<boot>[0-9a-f]{32}) (?P<state>[oc])"
+_CHECK: Final = rb" (?P<check>[0-9a-f]{8})\n"
+_FORM: Final = re.compile(b"(?P<said>%b %b)%b" % (_HEAD, _NEXT, _CHECK))
+_FIRST_FORM: Final = re.compile(b"(?P<said>%b)%b" % (_HEAD, _CHECK))
+"""What earlier versions wrote: neither what was about to be recorded, nor since when the machine runs."""
 _MOST: Final = 2**63 - 1  # a number that no event can have is no number of ours
-_LENGTH: Final = 19 + 1 + 64 + 1 + 8 + 1
+_LENGTH: Final = 2 * (19 + 1 + 64 + 1) + 32 + 1 + 1 + 1 + 8 + 1
+_BOOT: Final = Path("/proc/sys/kernel/random/boot_id")
+_NO_BOOT: Final = "0" * 32
+_OPEN: Final = "o"
+_CLOSED: Final = "c"
 
 
 class Witnessed(NamedTuple):
@@ -32,12 +43,35 @@ class Witnessed(NamedTuple):
     hash: str
 
 
+class TailNote(NamedTuple):
+    """All that a note says."""
+
+    last: Witnessed
+    """The last event that was durable."""
+    following: Witnessed
+    """The last event of the act that was about to be recorded; the same where there was none."""
+    is_exact: bool
+    """Whether the ledger ends with one of the two unless another program has written into it.
+
+    It does unless the machine has been started again since, without the table having been closed.
+    """
+
+
 def witness_path(ledger: Path) -> Path:
     """Return where the last event of the ledger at this path is noted."""
     return ledger.with_name(ledger.name + ".latest")
 
 
 def read_witness(ledger: Path) -> Witnessed | None:
+    """Return the last event that is noted next to the ledger; None if nothing is that can be relied on.
+
+    Raises as `read_note` does.
+    """
+    note = read_note(ledger)
+    return None if note is None else note.last
+
+
+def read_note(ledger: Path) -> TailNote | None:
     """Return what is noted next to the ledger; None if nothing is, or nothing that can be relied on.
 
     A note that cannot be read proves nothing: a power cut may have come amid its writing.
@@ -53,11 +87,36 @@ def read_witness(ledger: Path) -> Witnessed | None:
         return None
     except OSError as error:
         raise fault_of_system(error, path) from error
-    found = _FORM.fullmatch(line)
+    found = _FORM.fullmatch(line) or _FIRST_FORM.fullmatch(line)
     if found is None or int(found["check"], 16) != zlib.crc32(found["said"]):
         return None
-    seq = int(found["seq"])
-    return None if seq > _MOST else Witnessed(seq, found["hash"].decode())
+    named = found.groupdict()
+    last = _witnessed(named["seq"], named["hash"])
+    following = last if "next_seq" not in named else _witnessed(named["next_seq"], named["next_hash"])
+    if last is None or following is None:
+        return None
+    is_exact = "state" in named and (
+        named["state"].decode() == _CLOSED or _is_this_start(named["boot"].decode())
+    )
+    return TailNote(last, following, is_exact)
+
+
+def _witnessed(seq: bytes, digest: bytes) -> Witnessed | None:
+    number = int(seq)
+    return None if number > _MOST else Witnessed(number, digest.decode())
+
+
+def _is_this_start(boot: str) -> bool:
+    return boot != _NO_BOOT and boot == this_start()
+
+
+def this_start() -> str:
+    """Return the random number that the machine has given itself at its start; noughts where it has none."""
+    try:
+        number = _BOOT.read_text(encoding="ascii").strip().replace("-", "")
+    except (OSError, UnicodeDecodeError):
+        return _NO_BOOT
+    return number if re.fullmatch("[0-9a-f]{32}", number) else _NO_BOOT
 
 
 class TailWitness:
@@ -67,18 +126,31 @@ class TailWitness:
         """Put a new file in its place, durable when this returns. Raises the fault that the disk meets."""
         self._ledger = ledger
         self._path = witness_path(ledger)
-        self._line = _line(head)
+        self._boot = this_start()
+        self._last = head
+        self._line = _line(head, head, self._boot)
         self._written = True
         self._one_at_a_time = threading.Lock()
         self._descriptor = self._begun()
         self._closed = False
 
+    def announce(self, following: Head) -> None:
+        """Note the head that the ledger will have once the act is durable that is about to be recorded.
+
+        A fault here is no reason to stop, as for `note`.
+        """
+        self._put(_line(self._last, following, self._boot))
+
     def note(self, head: Head) -> None:
         """Note the last event, which is durable already: a fault here is no reason to stop.
 
-        What could not be written is written by the next `renew`, which tells if that fails too.
+        What could not be written is written by the next `renew`, which tells if that fails too. Until then
+        there is no note: an older one would make what is recorded look as if another program had written it.
         """
-        line = _line(head)
+        self._last = head
+        self._put(_line(head, head, self._boot))
+
+    def _put(self, line: bytes) -> None:
         with self._one_at_a_time:
             self._line = line
             self._write()
@@ -94,11 +166,19 @@ class TailWitness:
         self._go_on_in(self._begun())  # who notes meanwhile does not wait for a slow disk
 
     def close(self) -> None:
-        """End the noting; the file stays. A thread that still renews it does nothing more."""
+        """End the noting; the file stays. A thread that still renews it does nothing more.
+
+        The note says that the table was closed: it is exact from now on whatever becomes of the machine.
+        """
         with self._one_at_a_time:
-            if not self._closed:
-                os.close(self._descriptor)
-                self._closed = True
+            if self._closed:
+                return
+            self._line = _line(self._last, self._last, self._boot, _CLOSED)
+            self._write()
+            with suppress(OSError):  # then it is exact until the machine is started again
+                os.fsync(self._descriptor)
+            os.close(self._descriptor)
+            self._closed = True
 
     def _begun(self) -> int:
         """Return a descriptor of a new file that has taken its place, whole or not at all."""
@@ -133,6 +213,9 @@ class TailWitness:
             self._written = os.pwrite(self._descriptor, self._line, 0) == len(self._line)
         except OSError:
             self._written = False
+        if not self._written:
+            with suppress(OSError):  # where not even that is possible, nothing is
+                self._path.unlink(missing_ok=True)
 
     def _is_in_place(self) -> bool:
         """Return whether the name still leads to the open file, and nobody has cut or lengthened that."""
@@ -143,7 +226,7 @@ class TailWitness:
         return (named.st_dev, named.st_ino, named.st_size) == (held.st_dev, held.st_ino, len(self._line))
 
 
-def _line(head: Head) -> bytes:
+def _line(last: Head, following: Head, boot: str, state: str = _OPEN) -> bytes:
     """Return what is written for a head: of one length, so that each line covers the one before."""
-    said = f"{head.seq:019d} {head.hash}".encode()
+    said = f"{last.seq:019d} {last.hash} {following.seq:019d} {following.hash} {boot} {state}".encode()
     return b"%b %08x\n" % (said, zlib.crc32(said))

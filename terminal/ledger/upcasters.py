@@ -217,6 +217,31 @@ def _no_training_in_the_day(body: Body) -> Body:
     return {**body, "table": {**table, "training": None}} if isinstance(table, dict) else body
 
 
+def _no_recorded_faces_in_the_day(body: Body) -> Body:
+    """Nor the faces that a source had read before they were shown."""
+    table = body.get("table")
+    if not isinstance(table, dict):
+        return body
+    rounds = {
+        name: {**table[name], "dealt": [[*card, None] for card in table[name].get("dealt", ())]}
+        for name in ("last", "before")
+        if isinstance(table.get(name), dict)
+    }
+    return {**body, "table": {**table, **rounds}}
+
+
+def _no_foreign_write_in_the_shoe(body: Body) -> Body:
+    """What holds over from shoe to shoe did not say what other programs had written into the ledger."""
+    standing = body.get("standing")
+    return {**body, "standing": {**standing, "foreign_writes": []}} if isinstance(standing, dict) else body
+
+
+def _no_foreign_write_in_the_day(body: Body) -> Body:
+    """Nor did what stood at the table when a day began."""
+    table = body.get("table")
+    return {**body, "table": {**table, "foreign_writes": []}} if isinstance(table, dict) else body
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("irregularity_decided", 2): _about_no_card,
@@ -225,6 +250,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("shoe_opened", 2): _no_staff_in_the_shoe,
     ("shoe_opened", 3): _no_settings_in_the_shoe,
     ("shoe_opened", 4): _no_training_in_the_shoe,
+    ("shoe_opened", 5): _no_foreign_write_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
     ("day_begun", 3): _nothing_taken_back_in_the_day,
@@ -234,6 +260,8 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 7): _no_settings_in_the_day,
     ("day_begun", 8): _no_training_in_the_day,
     ("day_begun", 9): _nothing_settled_before_in_the_day,
+    ("day_begun", 10): _no_recorded_faces_in_the_day,
+    ("day_begun", 11): _no_foreign_write_in_the_day,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,

@@ -13,7 +13,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.signed_heads import fingerprint
 from terminal.reports.catalogue import REPORTS
 from terminal.reports.document import ReportDocument, sections_of
-from terminal.reports.integrity import not_complete, not_whole, notes_on_the_end, staff_marks
+from terminal.reports.integrity import foreign_marks, not_complete, not_whole, notes_on_the_end, staff_marks
 from terminal.reports.late_corrections import LateCorrection
 from terminal.reports.period_history import UNREAD_BETS, HistoryUnknown, PeriodHistory, fold_history
 from terminal.reports.sources import NotFollowed, ReportError, Sources, open_sources
@@ -106,7 +106,7 @@ def make_report(
                 to_sign=report.to_sign,
                 not_whole=broken,
                 not_complete=tuple(not_complete(sources, since, until)),
-                marks=tuple(staff_marks(history.staff)),
+                marks=(*staff_marks(history.staff), *foreign_marks(history.foreign_writes)),
                 notes=tuple(_notes(report, history, sources)),
                 main=report.main,
                 sections=sections_of(report, history),

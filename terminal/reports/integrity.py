@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from itertools import pairwise
 
@@ -11,6 +11,7 @@ from terminal.ledger.records import Finding
 from terminal.reports.next_day import first_used
 from terminal.reports.sources import HistoryPosition, Sources
 from terminal.reports.values import local_text
+from terminal.rounds.foreign_write_record import ForeignWrite, foreign_write_words
 from terminal.rounds.staff_record import StaffRecord
 from terminal.rules.message import Message
 
@@ -104,6 +105,11 @@ def staff_marks(staff: StaffRecord | None) -> Iterator[Message]:
         yield _STAFF_NOT_PROVED
     if staff is not None and staff.found is not None:
         yield _NO_STAFF
+
+
+def foreign_marks(foreign_writes: Iterable[ForeignWrite]) -> Iterator[Message]:
+    """Yield what a report says for ever of what other programs have written into the ledger."""
+    return (foreign_write_words(found) for found in foreign_writes)
 
 
 def notes_on_the_end(sources: Sources) -> Iterator[Message]:

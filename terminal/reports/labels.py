@@ -64,6 +64,7 @@ _COMMANDS = {
     "RecordStaff": Message("Staff put on record"),
     "RecordTableKey": Message("Key of the table taken"),
     "ConfirmClock": Message("Clock confirmed"),
+    "SignForeignWrite": Message("Foreign write signed for"),
     "OrderSqueeze": Message("Banker's third card seen first"),
     "RaiseIrregularity": Message("Irregularity"),
     "ReturnNeglected": Message("Insurance neglected"),

@@ -16,6 +16,7 @@ from terminal.reports.period import Period
 from terminal.reports.turnover import PlayedBet, bets_played, neglected_bets
 from terminal.rounds import events as e
 from terminal.rounds.evolve import evolve
+from terminal.rounds.foreign_write_record import ForeignWrite
 from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.state import Line, OnDuty, Round, Settlement, Table
 from terminal.rounds.terms import Terms
@@ -61,6 +62,8 @@ SECURITY = (
     e.StaffRestored,
     e.ClockJumped,
     e.ClockConfirmed,
+    e.ForeignWriteFound,
+    e.ForeignWriteSigned,
     e.TableOpened,
     e.LimitsSet,
     e.PaceSet,
@@ -227,6 +230,8 @@ class PeriodHistory:
     """What pace the house expected, from the start of the period on; empty if it never said so."""
     staff: StaffRecord | None = None
     """What the record knows of the staff where it ends."""
+    foreign_writes: tuple[ForeignWrite, ...] = ()
+    """What other programs have written into the ledger, up to where it ends."""
     table_key: str | None = None
     """The public key of the table where it ends."""
     stretches: tuple[Span, ...] = ()
@@ -414,6 +419,7 @@ class _Folding:
             stretches=tuple(self._stretches),
             between=self._between,
             staff=self._table.staff,
+            foreign_writes=self._table.foreign_writes,
             table_key=self._table.table_key,
         )
 

@@ -44,6 +44,13 @@ def _confirmed(event: e.ClockConfirmed) -> tuple[Label, str]:
     return Label("clock_confirmed", Message("clock confirmed")), _seconds(event.shift_milliseconds)
 
 
+def _foreign(event: e.ForeignWriteFound) -> tuple[Label, str]:
+    found = event.found
+    forged = f"{found.forged_first}-{found.forged_last}" if found.forged_first else "0"
+    detail = f"{found.good_seq} {found.good_hash}; {forged} {found.forged_digest}; {found.kept_as}"
+    return Label("foreign_write", Message("another program wrote into the ledger")), detail
+
+
 def _seconds(milliseconds: int) -> str:
     return f"{milliseconds / 1000:+.3f} s"
 
@@ -72,6 +79,8 @@ _WORDS: Mapping[type[e.Event], Callable[[Any], tuple[Label, str]]] = {
     ),
     e.ClockJumped: _jumped,
     e.ClockConfirmed: _confirmed,
+    e.ForeignWriteFound: _foreign,
+    e.ForeignWriteSigned: lambda _: (Label("foreign_write_signed", Message("foreign write signed for")), ""),
     e.BetsReopened: lambda _: (Label("bets_reopened", Message("call of no more bets taken back")), ""),
 }
 
@@ -133,7 +142,7 @@ REPORT = Report(
     title=Message("Security"),
     shows=Message(
         "Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of "
-        "the clock, and calls taken back, by person and time."
+        "the clock, foreign writes, and calls taken back, by person and time."
     ),
     sections=(
         SectionSpec(key="counts", title=Message("By person"), columns=(_WHAT, _NUMBER, TIMES)),

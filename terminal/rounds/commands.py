@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
+from terminal.rounds.foreign_write_record import ForeignWrite
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
@@ -198,6 +199,16 @@ class ConfirmClock(Struct, frozen=True):
     """How much later that is than the time of the record, as the session finds it; earlier if negative."""
 
 
+class RecordForeignWrite(Struct, frozen=True):
+    """Put on record that another program has written into the file that the ledger was in before."""
+
+    found: ForeignWrite
+
+
+class SignForeignWrite(Struct, frozen=True):
+    """Take note of what another program has written: the table goes on from where its own record ended."""
+
+
 class CloseDay(Struct, frozen=True):
     """Close the gaming day between rounds; nothing more is recorded under it."""
 
@@ -299,8 +310,19 @@ class DealCard(Struct, frozen=True):
     """Where it was put, if not where it belongs."""
 
 
+class DealFaceDown(Struct, frozen=True):
+    """The next card out of the shoe, of which the source has read the face and nobody has seen it yet.
+
+    The face is on record; until `OpenCard` shows it, the table is as if it were unknown (RULINGS 33).
+    """
+
+    card: Card
+    hand: Hand | None = None
+    """Where it was put, if not where it belongs."""
+
+
 class OpenCard(Struct, frozen=True):
-    """The face of a card becomes known."""
+    """The face of a card becomes known; one that is on record already is shown by naming no other."""
 
     hand: Hand
     place: int
@@ -450,6 +472,8 @@ Command = (
     | ResumeTable
     | RecordClockJump
     | ConfirmClock
+    | RecordForeignWrite
+    | SignForeignWrite
     | CloseDay
     | BeginDay
     | PlaceYourBets
@@ -464,6 +488,7 @@ Command = (
     | RejectExcess
     | CloseBets
     | DealCard
+    | DealFaceDown
     | OpenCard
     | RequestSqueeze
     | OrderSqueeze

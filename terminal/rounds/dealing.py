@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from terminal.rounds.commands import DealCard, OpenCard
+from terminal.rounds.commands import DealCard, DealFaceDown, OpenCard
 from terminal.rounds.decision import Decision
-from terminal.rounds.events import CardDealt, CardOpened, Event
+from terminal.rounds.events import CardDealt, CardOpened, Event, FaceRecorded
 from terminal.rounds.insurance import (
     after_closing,
     closing,
@@ -62,6 +62,17 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
     return events
 
 
+def deal_face_down(table: Table, command: DealFaceDown, rank: Rank) -> Decision:
+    """Deal the next card as one of unknown face, and keep beside it the face that its source has read."""
+    if command.card == UNKNOWN:
+        return refuse("face_unknown", "A card of unknown face is dealt as such.")
+    decided = deal(table, DealCard(UNKNOWN, command.hand), rank)
+    if isinstance(decided, Refusal):
+        return decided
+    place = next(index for index, event in enumerate(decided) if isinstance(event, CardDealt)) + 1
+    return (*decided[:place], FaceRecorded(command.card), *decided[place:])
+
+
 def insurance_still_open(table: Table, played: Round) -> Refusal | None:
     """Return whether somebody could still take the insurance that is on offer."""
     offer = played.offer
@@ -78,7 +89,7 @@ def insurance_still_open(table: Table, played: Round) -> Refusal | None:
 
 
 def open_card(table: Table, command: OpenCard, rank: Rank) -> Decision:
-    """Open a face; carried cards and insurance that hung on it follow.
+    """Open a face; carried cards and insurance that hung on it follow. A face on record is shown as recorded.
 
     While play is halted over where a card lies, faces are opened so that the fault can be decided; nothing
     else follows then (RULINGS 15).
@@ -95,13 +106,19 @@ def open_card(table: Table, command: OpenCard, rank: Rank) -> Decision:
         return wrong
     if not unread:
         return refuse("already_open", "That card is open already. A wrong entry is corrected or undone.")
-    if command.card == UNKNOWN:
+    recorded = played.dealt[index].recorded
+    card = command.card if recorded is None or command.card != UNKNOWN else recorded
+    if card == UNKNOWN:
         return refuse("face_unknown", "Enter the face that was opened.")
-    carried = played.dealt[index].carried
-    fault = played.fault if _shoe_can_hold(table, command.card) else FaultKind.SURPLUS
+    if recorded not in (None, card):
+        return refuse(
+            "face_recorded_otherwise",
+            "The shoe has read another face. Show the card as recorded; a supervisor can correct it then.",
+        )
+    fault = played.fault if _shoe_can_hold(table, card) else FaultKind.SURPLUS
     dealt = list(played.dealt)
-    dealt[index] = DealtCard(command.card, dealt[index].hand, carried)
-    events: list[Event] = [CardOpened(index, command.card, fault)]
+    dealt[index] = dealt[index]._replace(card=card)
+    events: list[Event] = [CardOpened(index, card, fault)]
     if fault is None:
         due = due_now(table, played, dealt)
         events += due

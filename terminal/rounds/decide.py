@@ -10,8 +10,9 @@ from terminal.rounds.betting import close, leave, place, place_your_bets, reject
 from terminal.rounds.clock import confirm_clock, record_clock_jump
 from terminal.rounds.concluding import conclude, return_neglected
 from terminal.rounds.correcting import correct_bet, correct_card
-from terminal.rounds.dealing import deal, open_card
+from terminal.rounds.dealing import deal, deal_face_down, open_card
 from terminal.rounds.decision import Decision
+from terminal.rounds.foreign_write import foreign_write_refused, record_foreign_write, sign_foreign_write
 from terminal.rounds.gaming_day import begin_day, close_day, day_refused
 from terminal.rounds.insurance import (
     close_offer,
@@ -88,6 +89,8 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.ResumeTable: resume_table,
     c.RecordClockJump: record_clock_jump,
     c.ConfirmClock: confirm_clock,
+    c.RecordForeignWrite: record_foreign_write,
+    c.SignForeignWrite: sign_foreign_write,
     c.CloseDay: close_day,
     c.BeginDay: begin_day,
     c.PlaceYourBets: place_your_bets,
@@ -102,6 +105,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.RejectExcess: reject_excess,
     c.CloseBets: close,
     c.DealCard: deal,
+    c.DealFaceDown: deal_face_down,
     c.OpenCard: open_card,
     c.RequestSqueeze: request_squeeze,
     c.OrderSqueeze: order_squeeze,
@@ -140,5 +144,7 @@ def decide(table: Table, command: c.Command, rank: Rank) -> Decision:
     `rank` is the rank in which somebody acts. Answers the events in order, or a refusal; changes nothing.
     """
     kind = type(command)
-    closed = day_refused(table) if kind is not c.BeginDay else None
-    return closed if closed is not None else _DECIDES[kind](table, command, rank)
+    wrong = day_refused(table) if kind is not c.BeginDay else None
+    if table.foreign_writes and wrong is None:
+        wrong = foreign_write_refused(table, command)
+    return wrong if wrong is not None else _DECIDES[kind](table, command, rank)

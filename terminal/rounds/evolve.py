@@ -23,6 +23,7 @@ from terminal.rounds.evolve_cards import (
     card_opened,
     card_retracted,
     cards_carried,
+    face_recorded,
     hands_stand,
     open_round,
     open_shoe,
@@ -155,6 +156,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         settings=event.standing.settings,
         table_key=event.standing.table_key,
         training=event.standing.training,
+        foreign_writes=event.standing.foreign_writes,
         shoes=event.number,
         rounds=0,
         shoe=Shoe(event.number, event.decks),
@@ -237,6 +239,15 @@ def _clock_jumped(table: Table, event: e.ClockJumped) -> Table:
 
 def _clock_confirmed(table: Table, event: e.ClockConfirmed) -> Table:
     return replace(table, clock_doubted=False)
+
+
+def _foreign_write_found(table: Table, event: e.ForeignWriteFound) -> Table:
+    return replace(table, foreign_writes=(*table.foreign_writes, event.found))
+
+
+def _foreign_write_signed(table: Table, event: e.ForeignWriteSigned) -> Table:
+    signed = tuple(replace(found, is_signed=True) for found in table.foreign_writes)
+    return replace(table, foreign_writes=signed)
 
 
 def _only_on_record(table: Table, event: e.Event) -> Table:
@@ -350,6 +361,8 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.OverrideGranted: _only_on_record,
     e.ClockJumped: _clock_jumped,
     e.ClockConfirmed: _clock_confirmed,
+    e.ForeignWriteFound: _foreign_write_found,
+    e.ForeignWriteSigned: _foreign_write_signed,
     e.TableResumed: _only_on_record,
     e.DayClosed: _day_closed,
     e.DayBegun: _day_begun,
@@ -405,6 +418,7 @@ _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
     e.ExcessRejected: excess_rejected,
     e.WithdrawalRetracted: withdrawal_retracted,
     e.BetCorrected: bet_corrected,
+    e.FaceRecorded: face_recorded,
     e.SqueezeRequested: _squeeze_requested,
     e.SqueezeOrdered: _squeeze_ordered,
     e.LosingBetsTaken: _losing_bets_taken,

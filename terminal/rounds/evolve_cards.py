@@ -55,6 +55,12 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
     )
 
 
+def face_recorded(played: Round, event: e.FaceRecorded) -> Round:
+    """Return the round with the face of its last card on record, and the card as unknown as before."""
+    index = len(played.dealt) - 1
+    return _with_card(played, index, played.dealt[index]._replace(recorded=event.card))
+
+
 def card_opened(table: Table, event: e.CardOpened) -> Table:
     """Return the table with the face known."""
     played = open_round(table)

@@ -97,6 +97,7 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
         table.settings,
         table.table_key,
         table.training,
+        table.foreign_writes,
     )
     return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)
 

@@ -12,6 +12,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from terminal.rounds.answers import IrregularityAnswers
+from terminal.rounds.foreign_write_record import ForeignWrite
 from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.stored import Event
 from terminal.rounds.table_settings import TableSettings
@@ -87,6 +88,8 @@ class DealtCard(NamedTuple):
     """The hand on which it lies; None if it lies aside."""
     carried: bool = False
     """Whether it was carried over from the round before."""
+    recorded: Card | None = None
+    """The face that its source had read before it was shown; nothing but its opening reads it."""
 
 
 class Insured(NamedTuple):
@@ -576,6 +579,8 @@ class Table(Struct, frozen=True):
     """The public key with which the heads of the table are signed; None if none is on record."""
     training: TrainingRecord | None = None
     """What is on record of training; None at a table that is not one of training."""
+    foreign_writes: tuple[ForeignWrite, ...] = ()
+    """What other programs have written into the ledger; the alarm stays with the table."""
     last_act: UndoableAct | None = None
     """The latest act of the dealer that can be taken back, on those before it (RULINGS 27)."""
 

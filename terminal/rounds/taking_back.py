@@ -160,6 +160,8 @@ _BYSTANDERS: Final = frozenset(
         e.OverrideGranted,
         e.ClockConfirmed,
         e.ClockJumped,
+        e.ForeignWriteFound,
+        e.ForeignWriteSigned,
         e.TableResumed,
         e.PaceSet,
         e.SettingsAdopted,
@@ -274,6 +276,7 @@ INVERSES: Final[Mapping[type[e.Event], Inverse]] = {
         only_if=lambda event, events: any(type(other) is e.BetsClosed for other in events),
     ),
     e.CardDealt: Inverse(lambda event, entry, table: e.CardRetracted(event.card, event.carried)),
+    e.FaceRecorded: Inverse(),  # goes with the card
     e.CardOpened: Inverse(
         lambda event, entry, table: e.CardCovered(event.index, entry.kept.fault), keep=_fault_before
     ),

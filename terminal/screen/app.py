@@ -33,6 +33,7 @@ from terminal.screen.board.players_display import PlayersDisplay
 from terminal.screen.day.blanking_watch import BlankingWatch
 from terminal.screen.day.clock_watch import ClockWatch
 from terminal.screen.day.copying import Copying
+from terminal.screen.day.foreign_watch import ForeignWatch
 from terminal.screen.day.head_sending import HeadSending
 from terminal.screen.day.profile_watch import ProfileWatch, has_other_felt
 from terminal.screen.faults import guard_against_faults
@@ -406,6 +407,7 @@ class RunningTable:
             if profile.heads is None
             else HeadSending(self.presenter, touches.side_notices, touches.background, profile.heads)
         )
+        self._foreign_watch = ForeignWatch(self.presenter, touches.side_notices)
         self._profile_watch = ProfileWatch(self.presenter, touches.side_notices, profile)
         self.has_another_felt = False
         """Whether somebody has signed for another felt than the window has: it is opened again with that."""
@@ -466,6 +468,7 @@ class RunningTable:
     def _tick(self) -> None:
         self.presenter.tell(clock=self._clock())
         self._profile_watch.look()
+        self._foreign_watch.look()
         self._clock_watch.look()
         if self._board is not None:
             self._board.tick()
@@ -485,6 +488,9 @@ class RunningTable:
 
         What a resettled round asks for is shown once more: it may have been on the screen unread.
         """
+        self._foreign_watch.ask_first(self._go_on_as_shown)
+
+    def _go_on_as_shown(self) -> None:
         if self._opened.round_open:
             ask_whether_it_goes_on(self.presenter)
         else:

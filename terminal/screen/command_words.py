@@ -20,6 +20,7 @@ from terminal.rounds.commands import (
     CorrectBet,
     CorrectCard,
     DealCard,
+    DealFaceDown,
     DeclineInsurance,
     GoOffDuty,
     GoOnDuty,
@@ -38,6 +39,7 @@ from terminal.rounds.commands import (
     RaiseIrregularity,
     RecordApprovalRefused,
     RecordClockJump,
+    RecordForeignWrite,
     RecordPinRefused,
     RecordStaff,
     RecordStaffChange,
@@ -56,6 +58,7 @@ from terminal.rounds.commands import (
     SetNotice,
     SetPace,
     ShowCutCard,
+    SignForeignWrite,
     TakeBack,
     TakeInsurance,
     TakeLosingBets,
@@ -98,8 +101,9 @@ def act_words(table: Table, command: Command) -> str:
             )
         case LeaveBet():
             return _bet(table, command.box, command.bettor, command.bet, tr("left lying"))
-        case DealCard() | OpenCard() | BurnCards():
-            return tr("the {face}").format(face=_face(command.card))
+        case DealCard() | DealFaceDown() | OpenCard() | BurnCards():
+            shown = UNKNOWN if isinstance(command, DealFaceDown) else command.card
+            return tr("the {face}").format(face=_face(shown))
         case CorrectCard():
             return tr("{hand} {place} corrected: the {face}").format(
                 hand=hand_title(command.hand), place=command.place, face=_face(command.card)
@@ -185,6 +189,8 @@ _PLAIN: dict[type[Command], Callable[[], str]] = {
     RecordStaffLocked: lambda: tr("the number locked"),
     RecordStaffUnlocked: lambda: tr("the number unlocked"),
     RecordClockJump: lambda: tr("the jump of the clock"),
+    RecordForeignWrite: lambda: tr("what another program wrote"),
+    SignForeignWrite: lambda: tr("the foreign write"),
     ConfirmClock: lambda: tr("the time of the clock"),
     RecordStaff: lambda: tr("the staff put on record"),
     RecordStaffChange: lambda: tr("the change of the staff"),

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from terminal.devices.card_source import CardSource
-from terminal.ledger.errors import LedgerError, NotRecorded
+from terminal.ledger.errors import LedgerError, LedgerFault, NotRecorded
 from terminal.ledger.times import from_text
 from terminal.rounds.commands import (
     CloseDay,
@@ -288,7 +288,7 @@ class Presenter(QObject):
         self._dialogue = Question(
             *both("Not recorded"),
             capitalised(act_words(self.table, commands[0])),
-            (repeat, leave, stop),
+            (leave, stop) if _went_on_apart(fault) else (repeat, leave, stop),
             caption=tr("All that was recorded before is kept."),
             text=say(fault.cause.message if isinstance(fault, NotRecorded) else fault.message),
         )
@@ -365,6 +365,11 @@ class Presenter(QObject):
         self._release()
         self._dialogue = dialogue
         self.choose(menu=False, roads=False, exact=None, correcting=False)
+
+
+def _went_on_apart(fault: LedgerError) -> bool:
+    """Return whether the table has gone on in a new file, so that nothing is done before somebody signs."""
+    return isinstance(fault, NotRecorded) and fault.cause.fault is LedgerFault.PUT_ASIDE
 
 
 def _round_is_over(before: Table, after: Table) -> bool:

@@ -470,6 +470,8 @@ MANIPULATIONS: Final[dict[str, Manipulation]] = {
 }
 
 PLAYED_ELSEWHERE: Final[dict[str, str]] = {
+    "acts added by another program while the table is open": "tests/table/test_foreign_write.py",
+    "acts added by another program while the table is closed": "tests/table/test_foreign_write.py",
     "guessing PINs from the staff file": "tests/table/test_staff_record.py",
     "a person who has not signed since the upgrade": "tests/table/test_staff_record.py",
     "a badge held to the reader amid a round": "tests/screen/test_badge_burst.py",

@@ -26,9 +26,10 @@ from terminal.rounds.events import (
     ShoeOpened,
     ShoeSnapshot,
 )
-from terminal.rounds.state import Line, Round, Settlement, Table
+from terminal.rounds.state import DealtCard, Line, Round, Settlement, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet, Hand, Outcome, Result, Stage
+from terminal.rules.cards import Card
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, Slice
 from tests.ledger_faults import raises_fault
@@ -228,3 +229,14 @@ def test_a_day_of_version_4_says_which_bets_can_be_repeated_by_the_round_that_it
     after = Codec().decode_event("day_begun", 4, other_shoe)
     assert isinstance(after, DayBegun)
     assert after.table.last_bets == ()
+
+
+def test_a_day_of_version_10_knows_no_faces_that_were_read_before_they_were_shown() -> None:
+    terms = Terms(table_id="T", game="commission", layout="mini-7", boxes=("1",), decks=8)
+    over = Round(1, 1, dealt=(DealtCard(Card("9S"), Hand.PLAYER, carried=True), DealtCard(Card("2H"), None)))
+    event = DayBegun("live", "UTC", Table(terms, last=over))
+    body = Codec().encode_event(event)
+    older = body.replace('["9S","player",true,null]', '["9S","player",true]')
+    older = older.replace('["2H",null,false,null]', '["2H",null,false]')
+    assert len(body) - len(older) == 2 * len(",null")
+    assert Codec().decode_event("day_begun", 10, older) == event

@@ -1,4 +1,4 @@
-"""At a face-down table the virtual shoe draws a face only as it is opened: nobody knows it before."""
+"""At a face-down table the virtual shoe records a face before it is opened, and nobody can see it before."""
 
 from __future__ import annotations
 
@@ -33,6 +33,9 @@ def _dealt(seed: int) -> Desk:
 def test_two_virtual_shoes_look_the_same_until_the_first_card_is_opened(qtbot: QtBot) -> None:
     desks = [_dealt(seed) for seed in (5, 6)]
     assert [{card.card for card in desk.round.dealt} for desk in desks] == [{UNKNOWN}, {UNKNOWN}]
+    read = [[card.recorded for card in desk.round.dealt] for desk in desks]
+    assert None not in (*read[0], *read[1])
+    assert read[0] != read[1]
     seen = [players_view(desk.session.situation, ScreenKind.DEMO) for desk in desks]
     assert seen[0] == seen[1]
     for desk in desks:
@@ -47,6 +50,7 @@ def test_each_card_is_opened_with_a_face_of_its_own(qtbot: QtBot) -> None:
     while desk.session.situation.step.do in (StepKind.OPEN, StepKind.DEAL):
         desk.main()
     cards = [card.card for card in desk.round.dealt]
+    assert cards == [card.recorded for card in desk.round.dealt]
     assert UNKNOWN not in cards
     assert len(set(cards)) > 1
     desk.done()

@@ -12,6 +12,7 @@ from terminal.rounds import commands as c
 from terminal.rounds.answers import DisputedBet, IrregularityAnswers
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.foreign_write_record import ForeignWrite
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffBasis, StaffChange, StaffRecord
 from terminal.rounds.state import ActingRank, OnDuty, Table
@@ -53,6 +54,8 @@ NINE_FIVE = "9S 2H KD 3C"
 TIE = "7S 7H KD KC"
 ABSENT = "30614"
 UNTIL = "2024-05-01T14:00:00+00:00"
+
+WRITTEN = ForeignWrite(7, "5a" * 32, 8, 9, "a5" * 32, "BA-07-7-1.ledger")
 
 
 def betting(*bets: str) -> Table:
@@ -213,6 +216,10 @@ CASES = {
     "record a refused approval": case(
         ended, c.RecordApprovalRefused(RELIEF, DEALER, "SetLimits", "rank_missing"), DEALERS
     ),
+    "record a foreign write": case(betting, c.RecordForeignWrite(WRITTEN), DEALERS),
+    "sign for a foreign write": case(
+        lambda: structs.replace(betting(), foreign_writes=(WRITTEN,)), c.SignForeignWrite(), SHIFT
+    ),
     "the first key of the table": case(ended, c.RecordTableKey("5a" * 32), DEALERS),
     "another key of the table": case(
         lambda: structs.replace(ended(), table_key="a5" * 32), c.RecordTableKey("5a" * 32), SHIFT
@@ -236,6 +243,9 @@ CASES = {
     "reject excess": case(lambda: betting("1 banker 900"), c.RejectExcess(), DEALERS),
     "close bets": case(lambda: betting("1 banker 500"), c.CloseBets(), DEALERS),
     "deal": case(lambda: dealt("2S", "1 player 500"), c.DealCard(Card("3S")), DEALERS),
+    "deal face down": case(
+        lambda: dealt("2S", "1 player 500", face_down=True), c.DealFaceDown(Card("3S")), DEALERS
+    ),
     "open": case(
         lambda: dealt("XX", "1 player 500", face_down=True),
         c.OpenCard(Hand.PLAYER, 1, Card("3S")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from terminal.rounds.foreign_write_record import ForeignWrite
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange, StaffRecord
 from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rounds.stored import Event, stored_as
@@ -37,6 +38,8 @@ class ShoeSnapshot(Struct, frozen=True):
     """The public key with which the heads of the table are signed."""
     training: TrainingRecord | None = None
     """What is on record of training."""
+    foreign_writes: tuple[ForeignWrite, ...] = ()
+    """What other programs have written into the ledger."""
 
 
 @stored_as("table_opened")
@@ -47,7 +50,7 @@ class TableOpened(Event, frozen=True):
     notice: bool
 
 
-@stored_as("shoe_opened", 5)
+@stored_as("shoe_opened", 6)
 class ShoeOpened(Event, frozen=True):
     """A new shoe was put in, shuffled."""
 
@@ -267,6 +270,18 @@ class ClockConfirmed(Event, frozen=True):
     shift_milliseconds: int
 
 
+@stored_as("foreign_write_found")
+class ForeignWriteFound(Event, frozen=True):
+    """Another program has written into the file of the ledger; the record goes on in a new one."""
+
+    found: ForeignWrite
+
+
+@stored_as("foreign_write_signed")
+class ForeignWriteSigned(Event, frozen=True):
+    """A Shift Manager has taken note of what another program wrote: play goes on."""
+
+
 @stored_as("table_resumed")
 class TableResumed(Event, frozen=True):
     """The terminal was started again on an open round, and the round can go on as it lies."""
@@ -279,7 +294,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 10)
+@stored_as("day_begun", 12)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

@@ -104,6 +104,13 @@ class CardDealt(Event, frozen=True):
     fault: FaultKind | None = None
 
 
+@stored_as("face_recorded")
+class FaceRecorded(Event, frozen=True):
+    """The source had read the face of the card just dealt, which lies face down; nobody has seen it yet."""
+
+    card: Card
+
+
 @stored_as("card_opened")
 class CardOpened(Event, frozen=True):
     """A face became known: `index` counts the cards of the round from 0."""

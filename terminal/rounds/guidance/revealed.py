@@ -10,6 +10,7 @@ from terminal.rules.bets import Hand, Result
 from terminal.rules.cards import UNKNOWN, Card, total
 from terminal.rules.roads import Played
 from terminal.rules.settlement import Facts, facts_of
+from terminal.rules.shoe import Shoe
 
 INITIAL_OF_A_HAND = 2
 """The cards of a hand before any third one: fewer have no total yet."""
@@ -18,6 +19,18 @@ INITIAL_OF_A_HAND = 2
 def face_up(played: Round, hand: Hand) -> tuple[Card | None, ...]:
     """Return the cards of a hand as they lie; None for each that is not face up."""
     return tuple(None if card == UNKNOWN else card for card in played.cards_of(hand))
+
+
+def shoe_as_recorded(table: Table) -> Shoe | None:
+    """Return the shoe without the faces on record too, shown or not: what its source may still give.
+
+    No screen and no guide asks for it; they know the shoe as it was shown.
+    """
+    shoe, played = table.shoe, table.round
+    for dealt in () if shoe is None or played is None else played.dealt:
+        if shoe is not None and dealt.card == UNKNOWN and dealt.recorded is not None:
+            shoe = shoe.read_as(UNKNOWN, dealt.recorded)
+    return shoe
 
 
 def open_total(played: Round, hand: Hand) -> int | None:

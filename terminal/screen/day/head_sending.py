@@ -52,14 +52,17 @@ class HeadSending:
 
     def send(self) -> None:
         """Send what waits; a round that ends meanwhile is sent right after."""
-        ledger = self._screen.session.ledger.path
+        own = self._screen.session.ledger
+        ledger = own.path
         if ledger is None or self._waits_for_key():
             return
         if self._under_way:
             self._asked_again = True
             return
         self._under_way, self._asked_again = True, False
-        self._background.run(partial(unsent_heads, ledger, self._targets), self._found, self._failed)
+        self._background.run(
+            partial(unsent_heads, ledger, self._targets, own.head.seq), self._found, self._failed
+        )
 
     def _waits_for_key(self) -> bool:
         """Return whether the key is another than the one on record, for which nobody has signed yet."""

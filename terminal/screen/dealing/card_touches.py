@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from terminal.devices.card_source import CardSource
-from terminal.rounds.commands import BurnCards, DealCard, OpenCard
+from terminal.rounds.commands import BurnCards, DealCard, DealFaceDown, OpenCard
 from terminal.rounds.dealing import index_of
+from terminal.rounds.guidance.revealed import shoe_as_recorded
 from terminal.rounds.guidance.step import StepKind
 from terminal.rules.bets import Hand
 from terminal.rules.card_place import CardPlace
@@ -32,17 +33,30 @@ class CardTouches:
 
     def draw(self) -> None:
         """Draw the next card from the source, for whatever the round waits for."""
-        shoe = self._screen.table.shoe
+        if self._show_recorded():
+            return
+        shoe = shoe_as_recorded(self._screen.table)
         card = None if self._source is None or shoe is None else self._source.next_card(shoe)
         if card is None:
             self._screen.choose(notice=tr("The shoe is empty."))
         elif self._screen.situation.step.do is StepKind.DEAL and self._screen.table.terms.face_down:
-            # Nobody has seen it yet, the terminal neither: its face is drawn as it is opened (RULINGS 33).
-            self._deal(UNKNOWN)
+            # Its source has read it and nobody has seen it: until it is opened, all is as if unknown.
+            put_on = self._screen.selection.put_on
+            self._screen.hold(put_on=None)
+            self._screen.do(DealFaceDown(card, put_on))
         elif self._screen.situation.step.do is StepKind.BURN:
             self._screen.do(BurnCards(card, burn_count(card)))
         else:
             self._deal(card)
+
+    def _show_recorded(self) -> bool:
+        """Open the card whose turn it is as it is on record; False if its face is on no record."""
+        played, position = self._screen.table.round, self._screen.situation.step.position
+        index = None if played is None or position is None else index_of(played, *position)
+        if played is None or position is None or index is None or played.dealt[index].recorded is None:
+            return False
+        self._screen.do(OpenCard(*position, UNKNOWN))
+        return True
 
     def _deal(self, card: Card) -> None:
         """Deal the next card, the face of an opened one, or the one turned up at a burn."""

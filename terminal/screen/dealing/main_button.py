@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from terminal.rounds.foreign_write import waits_for_signature
 from terminal.rounds.guidance.payouts import stake_back
 from terminal.rounds.guidance.situation import Situation
 from terminal.rules.bets import Hand
@@ -26,6 +27,8 @@ def main_new_shoe(situation: Situation, selection: DealerSelection, context: Con
     if not selection.shuffled:
         reason = tr("shuffle and cut first") if selection.shuffled is False else tr("confirm shuffle and cut")
         return button_view("NEW SHOE", reason, ready=False)
+    if waits_for_signature(situation.table):
+        return button_view("NEW SHOE", tr("a Shift Manager signs first"), ready=False)
     if situation.table.clock_doubted:
         return button_view("NEW SHOE", tr("confirm the time first"), ready=False)
     decks = counted_decks(selection.decks)
@@ -43,6 +46,8 @@ def main_burn(situation: Situation, selection: DealerSelection, context: Context
 
 
 def main_place_your_bets(situation: Situation, selection: DealerSelection, context: Context) -> MainView:
+    if waits_for_signature(situation.table):
+        return button_view("PLACE YOUR BETS", tr("a Shift Manager signs first"), ready=False)
     if situation.table.clock_doubted:
         return button_view("PLACE YOUR BETS", tr("confirm the time first"), ready=False)
     return button_view("PLACE YOUR BETS", chinese_under("PLACE YOUR BETS"))

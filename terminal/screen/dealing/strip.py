@@ -135,7 +135,7 @@ def status_view(table: Table, context: Context) -> StatusView:
         copied=context.copied,
         acting=context.acting,
         language=language(),
-        mark=_staff_mark(table),
+        mark=_staff_mark(table) or _ledger_mark(table),
     )
 
 
@@ -147,6 +147,11 @@ def _staff_mark(table: Table) -> StatusField | None:
     if record is not None and record.replaced is not None:
         return StatusField(tr("STAFF"), tr("not proved"))
     return None
+
+
+def _ledger_mark(table: Table) -> StatusField | None:
+    """Return what every page says once another program has written into the ledger; else nothing."""
+    return StatusField(tr("LEDGER"), tr("foreign write")) if table.foreign_writes else None
 
 
 def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:

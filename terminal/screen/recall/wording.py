@@ -7,7 +7,7 @@ from typing import Any
 
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
-from terminal.rounds.events import BetPlaced, CardDealt, Event, ExcessRejected, TiedBetWithdrawn
+from terminal.rounds.events import BetPlaced, CardDealt, CardOpened, Event, ExcessRejected, TiedBetWithdrawn
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import Round
 from terminal.rules.bets import SEATED, Hand, Result
@@ -94,15 +94,16 @@ def _turned_back(_command: c.RejectExcess, events: Events) -> str:
     return tr("{sum} turned back").format(sum=money(back))
 
 
-def _dealt(_command: c.DealCard, events: Events) -> str:
+def _dealt(_command: c.DealCard | c.DealFaceDown, events: Events) -> str:
     dealt = next((event for event in events if isinstance(event, CardDealt)), None)
     if dealt is None or dealt.hand is None:
         return tr("a card too many")
     return tr("{card} to {hand}").format(card=_card(dealt.card), hand=hand_title(dealt.hand))
 
 
-def _opened(command: c.OpenCard, _events: Events) -> str:
-    return tr("{card} opened on {hand}").format(card=_card(command.card), hand=hand_title(command.hand))
+def _opened(command: c.OpenCard, events: Events) -> str:
+    shown = next((event.card for event in events if isinstance(event, CardOpened)), command.card)
+    return tr("{card} opened on {hand}").format(card=_card(shown), hand=hand_title(command.hand))
 
 
 def _card_corrected(command: c.CorrectCard, _events: Events) -> str:
@@ -180,6 +181,7 @@ _WORDS: dict[type, Callable[[Any, Events], str]] = {
     c.RejectExcess: _turned_back,
     c.CloseBets: lambda _command, _events: tr("“No more bets.”"),
     c.DealCard: _dealt,
+    c.DealFaceDown: _dealt,
     c.OpenCard: _opened,
     c.RequestSqueeze: lambda command, _events: tr("Box {box} squeezes").format(box=command.box),
     c.OrderSqueeze: lambda _command, _events: tr("order of the third cards asked for"),

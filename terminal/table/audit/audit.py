@@ -45,6 +45,7 @@ from terminal.rounds.events import (
     TrainingSet,
 )
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.foreign_write_record import foreign_write_words
 from terminal.rounds.invariants import InvariantBroken, check
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
@@ -118,6 +119,7 @@ def audit_ledger(
     noted = isinstance(read_kept(path).witnessed, Witnessed)
     findings += verify(path, kind=kind, attested=attested, follower=replay, progress=progress)
     findings += replay.people.at_end(replay.table)
+    findings += _foreign_writes(replay.table)
     return AuditResult(
         tuple(findings),
         replay.events,
@@ -243,6 +245,12 @@ class ActAudit:
                 self._table = one.event.table
             elif isinstance(one.event, ShoeOpened):
                 self._table = evolve_all(Table(one.event.standing.terms), (one.event,))
+
+
+def _foreign_writes(table: Table | None) -> Iterator[Finding]:
+    """Yield what other programs have written into this ledger or one before it: that alarm never ends."""
+    for found in () if table is None else table.foreign_writes:
+        yield Finding("foreign", found.good_seq + 1, foreign_write_words(found))
 
 
 def _rounds_finished(event: Event) -> int:

@@ -16,7 +16,7 @@ from terminal.ledger.identity import Identity
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
 
-_NO_LEDGER: Final = re.compile(r".*(-wal|-shm|-journal|\.head|\.latest|\.lock|\.sent|\.new|\.next)")
+_NO_LEDGER: Final = re.compile(r".*(-wal|-shm|-journal|\.head|\.latest|\.lock|\.sent|\.new|\.next|\.apart)")
 
 
 class DayFile(Struct, frozen=True):

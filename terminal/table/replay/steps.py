@@ -15,7 +15,7 @@ from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import INSURANCE_LINE
 from terminal.rules.bets import SEATED, Bet, Hand, is_bettor
 from terminal.rules.card_place import CARD_PLACES, CardPlace
-from terminal.rules.cards import Card, parse_card
+from terminal.rules.cards import UNKNOWN, Card, parse_card
 from terminal.rules.ranks import Rank
 from terminal.table.setup.terms import Count, Limit, written_limits
 from terminal.table.setup.typed_input import Cents, Parsed, text_of
@@ -241,16 +241,18 @@ class DealStep(StepWords, frozen=True, kw_only=True, tag="deal"):
 
     card: CardCode
     hand: Hand | None = None
+    face_down: bool = False
 
     def act(self) -> Act:
-        return c.DealCard(self.card.card, self.hand)
+        deal = c.DealFaceDown if self.face_down else c.DealCard
+        return deal(self.card.card, self.hand)
 
 
 class OpenStep(StepWords, frozen=True, kw_only=True, tag="open"):
     """Makes a face known."""
 
     position: CardPosition
-    card: CardCode
+    card: CardCode = CardCode(UNKNOWN)
 
     def act(self) -> Act:
         return c.OpenCard(*self.position.place, self.card.card)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from terminal.rounds.state import Table
 from terminal.rules.ranks import Rank
 from terminal.table.session.grants import Grant
+
+NOBODYS_NUMBER: Final = "unsigned"
+"""The number under which an act is recorded while nobody has signed on."""
 
 
 def authority_of(rank: Rank, grant: Grant | None) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from terminal.ledger.errors import LedgerError
+from terminal.ledger.errors import LedgerError, LedgerFault, NotRecorded
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
@@ -31,6 +31,7 @@ from terminal.rounds.commands import (
     RecordStaffUnlocked,
     RecordTableKey,
     RevokeActingRank,
+    SignForeignWrite,
 )
 from terminal.rounds.events import (
     ApprovalSigned,
@@ -64,8 +65,9 @@ from terminal.table.people.staff import Denied, Proof, Signature, Staff, short_p
 from terminal.table.people.staff_file import StaffError
 from terminal.table.session.acting_ranks import rank_held
 from terminal.table.session.clocks import Clock, Elapsed, seconds_since_boot, utc_now
+from terminal.table.session.foreign_write import go_on_apart
 from terminal.table.session.grants import GRANT_SECONDS, Grant
-from terminal.table.session.recording import authority_of, place_of
+from terminal.table.session.recording import NOBODYS_NUMBER, authority_of, place_of
 from terminal.table.session.staff_file_watch import staff_commands
 from terminal.table.session.table_clock import Reading, TableClock
 
@@ -89,6 +91,7 @@ _WITHOUT_DEALER = (
     RecordStaffLocked,
     RecordStaffUnlocked,
     ConfirmClock,
+    SignForeignWrite,
     AdoptProfile,
     RecordStaff,
     RecordStaffChange,
@@ -117,7 +120,7 @@ class Actor(Struct, frozen=True):
     rank: Rank
 
 
-UNSIGNED = "unsigned"
+UNSIGNED = NOBODYS_NUMBER
 NOBODY = Actor(UNSIGNED, Rank.DEALER)
 PROFILE = Actor("profile", Rank.SHIFT_MANAGER)
 """The house, where it acts through the profile of its table."""
@@ -563,7 +566,11 @@ class TableSession:
         events = [*self._override(grant, command, by), *decided]
         self._unrecorded = grant or self._unrecorded
         seq = self.ledger.head.seq + 1
-        head = self._record(command, events, after, time=time, by=by, grant=grant)
+        try:
+            head = self._record(command, events, after, time=time, by=by, grant=grant)
+        except NotRecorded as fault:
+            self._leave_foreign_file(fault, time)
+            raise
         self._unrecorded = None
         after = note_act(before, after, seq, events, head.at_utc)
         if isinstance(command, ConfirmClock) and self._table_clock is not None:
@@ -573,6 +580,27 @@ class TableSession:
         for listener in self._listeners:
             listener(before, after)
         return Done(tuple(events), head)
+
+    def _leave_foreign_file(self, fault: NotRecorded, time: Reading) -> None:
+        """Go on in a new file if an act was not recorded because another program wrote into a live ledger.
+
+        Raises `NotRecorded` with what was done. Where the file does not even hold what this table has
+        recorded, nothing is done: the fault stays as it is.
+        """
+        ledger = self.ledger
+        is_foreign = fault.cause.fault is LedgerFault.CHANGED
+        if not is_foreign or ledger.path is None or ledger.identity.kind is not LedgerKind.LIVE:
+            return
+        try:
+            following, after = go_on_apart(ledger, self.table, time.at)
+        except LedgerError as other:
+            fault.add_note(f"and the table could not go on in a new file: {other}")
+            return
+        self.go_on_in(following, after)
+        kept = after.foreign_writes[-1].kept_as
+        raise NotRecorded(
+            fault.act, LedgerError(LedgerFault.PUT_ASIDE, path=ledger.path, kept=kept)
+        ) from fault
 
     def _override(self, grant: Grant | None, command: Command, by: Actor) -> Sequence[Event]:
         if grant is None:

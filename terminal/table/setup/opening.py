@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from terminal.ledger.archive import ARCHIVE, left_behind
 from terminal.ledger.errors import LedgerError, LedgerFault
+from terminal.ledger.foreign import FOREIGN, is_being_put_aside
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.rights import narrow_rights
@@ -36,6 +37,7 @@ from terminal.table.people.staff_file import FileStore, Store
 from terminal.table.people.table_keys import key_to_record
 from terminal.table.session.clocks import Clock, Elapsed, seconds_since_boot, utc_now
 from terminal.table.session.day import finish_day
+from terminal.table.session.foreign_write import finish_foreign_write
 from terminal.table.session.recovery import recover_last_act
 from terminal.table.session.table_clock import TableClock
 from terminal.table.session.table_session import PROFILE, Actor, TableSession
@@ -97,7 +99,7 @@ def open_table(
     if not profile.ledger.exists():
         staff.check()  # of a table in use the round in hand is finished, whatever became of that file
     narrowed = tuple(_narrow_rights(profile))
-    ledger = _open_ledger(profile, clock)
+    ledger = _open_ledger(profile, clock, elapsed)
     try:
         with attribute_fault(ledger):
             before, table, notes, table_clock = _under_terms(profile, ledger, clock, elapsed)
@@ -118,7 +120,7 @@ def open_table(
 
 def _narrow_rights(profile: TableProfile) -> Iterator[Message]:
     """Take from everybody else the right to the table's files; yield what is to be told of that."""
-    folders = [profile.ledger.parent / ARCHIVE]
+    folders = [profile.ledger.parent / ARCHIVE, profile.ledger.parent / FOREIGN]
     if profile.backup is not None:
         folders.append(profile.backup.folder)
     if narrow_rights(profile.ledger, tuple(folders), profile.group):
@@ -142,14 +144,16 @@ def _look_at_key(session: TableSession, profile: TableProfile) -> None:
         _do(session, pending, session.acting)
 
 
-def _open_ledger(profile: TableProfile, clock: Clock) -> Ledger:
+def _open_ledger(profile: TableProfile, clock: Clock, elapsed: Elapsed) -> Ledger:
     path = profile.ledger
     try:
         there = path.exists()
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=str(error)) from error
-    if there:
+    if there or is_being_put_aside(path):
+        if profile.kind is LedgerKind.LIVE:
+            finish_foreign_write(path, profile.terms, clock=clock, elapsed=elapsed)
         finish_day(path, profile.terms, kind=profile.kind, clock=clock)
         return Ledger.open(path, kind=profile.kind, table_id=profile.table_id)
     archived = left_behind(path, profile.table_id)
@@ -175,6 +179,11 @@ def _under_terms(
         notes.append(Message("Head file missing: have the ledger verified against the last report."))
     if ledger.unnoted and profile.kind is LedgerKind.LIVE:
         notes.append(Message("Note of the last event missing: have the ledger verified by the last head."))
+    if ledger.since_note:
+        cut = {"count": ledger.since_note}
+        notes.append(Message("After a power cut, {count} events are not in the note: compare the felt.", cut))
+    if table.foreign_writes:
+        notes.append(Message("Another program has written into the ledger: see the security report."))
     if ledger.identity.zone != profile.zone:
         zones = {"kept": ledger.identity.zone, "zone": profile.zone}
         notes.append(Message("The ledger keeps the time zone {kept}, not {zone}.", zones))

@@ -265,6 +265,10 @@ def _deal(command: c.DealCard, drawn: _Drawn) -> Words:
     return {"do": "deal", "card": drawn.card(command.card), **hand}
 
 
+def _deal_face_down(command: c.DealFaceDown, drawn: _Drawn) -> Words:
+    return {**_deal(c.DealCard(command.card, command.hand), drawn), "face_down": True}
+
+
 def _place(command: c.OpenCard | c.CorrectCard, drawn: _Drawn) -> Words:
     return {"position": str(CardPlace(command.hand, command.place)), "card": drawn.card(command.card)}
 
@@ -278,6 +282,7 @@ _WRITES: Mapping[type, Callable[[Any, _Drawn], Words]] = {
     c.RejectExcess: lambda one, drawn: {"do": "reject_excess"},
     c.CloseBets: lambda one, drawn: {"do": "no_more_bets"},
     c.DealCard: _deal,
+    c.DealFaceDown: _deal_face_down,
     c.OpenCard: lambda one, drawn: {"do": "open", **_place(one, drawn)},
     c.RequestSqueeze: lambda one, drawn: {"do": "squeeze", "box": drawn.box(one.box)},
     c.OrderSqueeze: lambda one, drawn: {"do": "squeeze_order", "granted": one.granted},

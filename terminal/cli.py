@@ -53,6 +53,9 @@ OUTPUT_CLOSED = 141
 
 STANDARD_INPUT = "-"
 
+CHECK_LOG: Final = "LAMMER_CHECKS"
+"""Names the log of the checks of the program's files, where it is installed with `lammer-check`."""
+
 _LOST: Final = "a process was ended before its work was done; try it again, with fewer --jobs"
 _ANYBODY_WRITES = 0o222
 _MOST_SCRIPTS: Final = 64 * 1024**2
@@ -128,10 +131,13 @@ def _open_table(options: argparse.Namespace) -> int:
         service.say_status("felt painted")
     from terminal.screen.app import run_table
 
+    check_log = os.environ.get(CHECK_LOG)
+
     return run_table(
         *(options.profile, options.painted_to, picture, card_source_of),
         board_in_window=options.board is not None,
         service=service,
+        check_log=None if check_log is None else Path(check_log),
     )
 
 

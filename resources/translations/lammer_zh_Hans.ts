@@ -1192,6 +1192,10 @@ Nobody approves their own request.</source>
         <translation>正在核对当日</translation>
     </message>
     <message>
+        <source>Checks of the program</source>
+        <translation>程序检查</translation>
+    </message>
+    <message>
         <source>Chip cutting</source>
         <translation>切筹码</translation>
     </message>
@@ -3659,8 +3663,8 @@ give back {sum}</source>
         <translation>拒绝</translation>
     </message>
     <message>
-        <source>Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of the clock, foreign writes, and calls taken back, by person and time.</source>
-        <translation>被拒的密码及批准、锁定、首次启动及复原、员工及条款变更、时钟跳动、外来写入及撤销的宣布，按人员及时间。</translation>
+        <source>Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of the clock, foreign writes, and calls taken back, by person and time; and what checks of the program's files found.</source>
+        <translation>被拒的密码及批准、锁定、首次启动及复原、员工及条款变更、时钟跳动、外来写入及撤销的宣布，按人员及时间；以及程序文件的检查结果。</translation>
     </message>
     <message>
         <source>Relief</source>
@@ -4827,6 +4831,14 @@ give back {sum}</source>
         <translation>故障日志无法写入。请通知技术员。</translation>
     </message>
     <message>
+        <source>The log of the program's checks cannot be read: {why}.</source>
+        <translation>程序检查日志无法读取：{why}。</translation>
+    </message>
+    <message>
+        <source>The log of the program's checks is not the one on record: tell the technician.</source>
+        <translation>程序检查日志与记录所载不符：请通知技术员。</translation>
+    </message>
+    <message>
         <source>The losing bets have been taken already.</source>
         <translation>输注已收。</translation>
     </message>
@@ -5401,6 +5413,14 @@ ever shorter.</source>
         <translation>已是最后各行。</translation>
     </message>
     <message>
+        <source>These checks are on record already.</source>
+        <translation>这些检查已有记录。</translation>
+    </message>
+    <message>
+        <source>These checks do not follow those on record.</source>
+        <translation>这些检查与已记录的不相连。</translation>
+    </message>
+    <message>
         <source>These settings of training cannot be.</source>
         <translation>此训练设置不可行。</translation>
     </message>
@@ -5515,6 +5535,10 @@ ever shorter.</source>
     <message>
         <source>This is known already: it is not asked again.</source>
         <translation>已经知道，不再问。</translation>
+    </message>
+    <message>
+        <source>This is no fingerprint of the log of checks.</source>
+        <translation>这不是检查日志的指纹。</translation>
     </message>
     <message>
         <source>This is no public key.</source>
@@ -6803,6 +6827,10 @@ down</source>
         <translation>第一</translation>
     </message>
     <message>
+        <source>first check</source>
+        <translation>首次检查</translation>
+    </message>
+    <message>
         <source>first time</source>
         <translation>初次</translation>
     </message>
@@ -7075,6 +7103,10 @@ down</source>
         <translation>最高 {most}</translation>
     </message>
     <message>
+        <source>last check</source>
+        <translation>末次检查</translation>
+    </message>
+    <message>
         <source>last event</source>
         <translation>最后记录</translation>
     </message>
@@ -7163,6 +7195,10 @@ down</source>
         <translation>更改限额</translation>
     </message>
     <message>
+        <source>lines that are no check</source>
+        <translation>读不出的行</translation>
+    </message>
+    <message>
         <source>live</source>
         <translation>真钱</translation>
     </message>
@@ -7177,6 +7213,10 @@ down</source>
     <message>
         <source>locked: {rank} unlocks</source>
         <translation>已锁定：由{rank}解锁</translation>
+    </message>
+    <message>
+        <source>log of checks not the one on record</source>
+        <translation>检查日志与所载不符</translation>
     </message>
     <message>
         <source>losing bets taken up to box {box}</source>
@@ -7719,6 +7759,10 @@ down</source>
         <translation>其他报告</translation>
     </message>
     <message>
+        <source>other stopped starts</source>
+        <translation>其他被阻止的启动</translation>
+    </message>
+    <message>
         <source>others {least} to {most}</source>
         <translation>其他 {least} 至 {most}</translation>
     </message>
@@ -7859,6 +7903,10 @@ down</source>
         <translation>{host} 上的程序 {pid}（自 {since}）</translation>
     </message>
     <message>
+        <source>program as it was signed</source>
+        <translation>程序与签署时一致</translation>
+    </message>
+    <message>
         <source>put back</source>
         <translation>复原</translation>
     </message>
@@ -7907,6 +7955,10 @@ down</source>
         <translation>记录</translation>
     </message>
     <message>
+        <source>recorded at</source>
+        <translation>记录时间</translation>
+    </message>
+    <message>
         <source>recorded under</source>
         <translation>记录编号</translation>
     </message>
@@ -7933,6 +7985,10 @@ down</source>
     <message>
         <source>refused</source>
         <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>版本</translation>
     </message>
     <message>
         <source>replaced after the round</source>
@@ -8301,6 +8357,10 @@ amount, irregularity</source>
         <translation>{points} 点停牌</translation>
     </message>
     <message>
+        <source>start stopped</source>
+        <translation>启动被阻止</translation>
+    </message>
+    <message>
         <source>stays</source>
         <translation>留下</translation>
     </message>
@@ -8503,6 +8563,10 @@ amount, irregularity</source>
     <message>
         <source>the change of the staff</source>
         <translation>员工变更</translation>
+    </message>
+    <message>
+        <source>the checks of the program</source>
+        <translation>程序检查</translation>
     </message>
     <message>
         <source>the cut card</source>

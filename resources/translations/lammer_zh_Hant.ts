@@ -1192,6 +1192,10 @@ Nobody approves their own request.</source>
         <translation>正在核對當日</translation>
     </message>
     <message>
+        <source>Checks of the program</source>
+        <translation>程式檢查</translation>
+    </message>
+    <message>
         <source>Chip cutting</source>
         <translation>切籌碼</translation>
     </message>
@@ -3659,8 +3663,8 @@ give back {sum}</source>
         <translation>拒絕</translation>
     </message>
     <message>
-        <source>Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of the clock, foreign writes, and calls taken back, by person and time.</source>
-        <translation>被拒的密碼及批准、鎖定、首次啟動及復原、員工及條款變更、時鐘跳動、外來寫入及撤銷的宣布，按人員及時間。</translation>
+        <source>Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of the clock, foreign writes, and calls taken back, by person and time; and what checks of the program's files found.</source>
+        <translation>被拒的密碼及批准、鎖定、首次啟動及復原、員工及條款變更、時鐘跳動、外來寫入及撤銷的宣布，按人員及時間；以及程式檔案的檢查結果。</translation>
     </message>
     <message>
         <source>Relief</source>
@@ -4827,6 +4831,14 @@ give back {sum}</source>
         <translation>故障日誌無法寫入。請通知技術員。</translation>
     </message>
     <message>
+        <source>The log of the program's checks cannot be read: {why}.</source>
+        <translation>程式檢查記錄無法讀取：{why}。</translation>
+    </message>
+    <message>
+        <source>The log of the program's checks is not the one on record: tell the technician.</source>
+        <translation>程式檢查記錄與存檔所載不符：請通知技術員。</translation>
+    </message>
+    <message>
         <source>The losing bets have been taken already.</source>
         <translation>輸注已收。</translation>
     </message>
@@ -5401,6 +5413,14 @@ ever shorter.</source>
         <translation>已是最後各行。</translation>
     </message>
     <message>
+        <source>These checks are on record already.</source>
+        <translation>這些檢查已有記錄。</translation>
+    </message>
+    <message>
+        <source>These checks do not follow those on record.</source>
+        <translation>這些檢查與已記錄的不相連。</translation>
+    </message>
+    <message>
         <source>These settings of training cannot be.</source>
         <translation>此訓練設定不可行。</translation>
     </message>
@@ -5515,6 +5535,10 @@ ever shorter.</source>
     <message>
         <source>This is known already: it is not asked again.</source>
         <translation>已經知道，不再問。</translation>
+    </message>
+    <message>
+        <source>This is no fingerprint of the log of checks.</source>
+        <translation>這不是檢查記錄的指紋。</translation>
     </message>
     <message>
         <source>This is no public key.</source>
@@ -6803,6 +6827,10 @@ down</source>
         <translation>第一</translation>
     </message>
     <message>
+        <source>first check</source>
+        <translation>首次檢查</translation>
+    </message>
+    <message>
         <source>first time</source>
         <translation>初次</translation>
     </message>
@@ -7075,6 +7103,10 @@ down</source>
         <translation>最高 {most}</translation>
     </message>
     <message>
+        <source>last check</source>
+        <translation>末次檢查</translation>
+    </message>
+    <message>
         <source>last event</source>
         <translation>最後記錄</translation>
     </message>
@@ -7163,6 +7195,10 @@ down</source>
         <translation>更改限額</translation>
     </message>
     <message>
+        <source>lines that are no check</source>
+        <translation>讀不出的行</translation>
+    </message>
+    <message>
         <source>live</source>
         <translation>真錢</translation>
     </message>
@@ -7177,6 +7213,10 @@ down</source>
     <message>
         <source>locked: {rank} unlocks</source>
         <translation>已鎖定：由{rank}解鎖</translation>
+    </message>
+    <message>
+        <source>log of checks not the one on record</source>
+        <translation>檢查記錄與所載不符</translation>
     </message>
     <message>
         <source>losing bets taken up to box {box}</source>
@@ -7719,6 +7759,10 @@ down</source>
         <translation>其他報告</translation>
     </message>
     <message>
+        <source>other stopped starts</source>
+        <translation>其他被阻止的啟動</translation>
+    </message>
+    <message>
         <source>others {least} to {most}</source>
         <translation>其他 {least} 至 {most}</translation>
     </message>
@@ -7859,6 +7903,10 @@ down</source>
         <translation>{host} 上的程序 {pid}（自 {since}）</translation>
     </message>
     <message>
+        <source>program as it was signed</source>
+        <translation>程式與簽署時一致</translation>
+    </message>
+    <message>
         <source>put back</source>
         <translation>復原</translation>
     </message>
@@ -7907,6 +7955,10 @@ down</source>
         <translation>記錄</translation>
     </message>
     <message>
+        <source>recorded at</source>
+        <translation>記錄時間</translation>
+    </message>
+    <message>
         <source>recorded under</source>
         <translation>記錄編號</translation>
     </message>
@@ -7933,6 +7985,10 @@ down</source>
     <message>
         <source>refused</source>
         <translation>拒絕</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>版本</translation>
     </message>
     <message>
         <source>replaced after the round</source>
@@ -8301,6 +8357,10 @@ amount, irregularity</source>
         <translation>{points} 點停牌</translation>
     </message>
     <message>
+        <source>start stopped</source>
+        <translation>啟動被阻止</translation>
+    </message>
+    <message>
         <source>stays</source>
         <translation>留下</translation>
     </message>
@@ -8503,6 +8563,10 @@ amount, irregularity</source>
     <message>
         <source>the change of the staff</source>
         <translation>員工變更</translation>
+    </message>
+    <message>
+        <source>the checks of the program</source>
+        <translation>程式檢查</translation>
     </message>
     <message>
         <source>the cut card</source>

@@ -242,6 +242,18 @@ def _no_foreign_write_in_the_day(body: Body) -> Body:
     return {**body, "table": {**table, "foreign_writes": []}} if isinstance(table, dict) else body
 
 
+def _no_program_checks_in_the_shoe(body: Body) -> Body:
+    """What holds over from shoe to shoe did not say how far the checks of the program are on record."""
+    standing = body.get("standing")
+    return {**body, "standing": {**standing, "program_checks": None}} if isinstance(standing, dict) else body
+
+
+def _no_program_checks_in_the_day(body: Body) -> Body:
+    """Nor did what stood at the table when a day began."""
+    table = body.get("table")
+    return {**body, "table": {**table, "program_checks": None}} if isinstance(table, dict) else body
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("irregularity_decided", 2): _about_no_card,
@@ -251,6 +263,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("shoe_opened", 3): _no_settings_in_the_shoe,
     ("shoe_opened", 4): _no_training_in_the_shoe,
     ("shoe_opened", 5): _no_foreign_write_in_the_shoe,
+    ("shoe_opened", 6): _no_program_checks_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
     ("day_begun", 3): _nothing_taken_back_in_the_day,
@@ -262,6 +275,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 9): _nothing_settled_before_in_the_day,
     ("day_begun", 10): _no_recorded_faces_in_the_day,
     ("day_begun", 11): _no_foreign_write_in_the_day,
+    ("day_begun", 12): _no_program_checks_in_the_day,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,

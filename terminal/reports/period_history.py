@@ -70,6 +70,7 @@ SECURITY = (
     e.SettingsAdopted,
     e.ReadingAdopted,
     e.TableKeyKnown,
+    e.ProgramChecksRecorded,
     e.BetsReopened,
 )
 """The events that tell of people, clock and terms rather than of the game."""

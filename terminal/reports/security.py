@@ -1,4 +1,4 @@
-"""The security report: who could not prove who they are, and what became of staff, clock and terms."""
+"""The security report: who could not prove who they are, what became of staff, clock, terms and program."""
 
 from __future__ import annotations
 
@@ -85,6 +85,14 @@ _WORDS: Mapping[type[e.Event], Callable[[Any], tuple[Label, str]]] = {
 }
 
 
+_GOOD = Label("checked", Message("program as it was signed"))
+_STOPPED = Label("stopped", Message("start stopped"))
+_UNREADABLE = Label("unreadable", Message("lines that are no check"))
+_LEFT_OUT = Label("left_out", Message("other stopped starts"))
+_OTHER_LOG = Label("other_log", Message("log of checks not the one on record"))
+_NO_CHECK: Values = {"first": None, "last": None, "release": None, "reason": None}
+
+
 _CHANGED: Mapping[type[e.Event], Label] = {
     e.TableOpened: Label("terms_changed", Message("table opened under these terms")),
     e.LimitsSet: Label("limits_changed", Message("limits changed")),
@@ -119,6 +127,33 @@ def _number(act: Act[e.Event]) -> str | None:
     return number
 
 
+def _check_rows(history: PeriodHistory) -> Iterator[Values]:
+    """Yield what the checks of the program's files have found, as it was put on record."""
+    for act in history.acts:
+        if not isinstance(act.event, e.ProgramChecksRecorded):
+            continue
+        found, at = act.event.found, act.place()["at"]
+        if not found.continued:
+            yield {"at": at, "what": _OTHER_LOG, "count": None, **_NO_CHECK}
+        for label, count in (
+            (_GOOD, found.good),
+            (_UNREADABLE, found.unreadable),
+            (_LEFT_OUT, found.left_out),
+        ):
+            if count:
+                yield {"at": at, "what": label, "count": count, **_NO_CHECK}
+        for run in found.stopped:
+            yield {
+                "at": at,
+                "what": _STOPPED,
+                "count": run.times,
+                "first": run.first_utc,
+                "last": run.last_utc,
+                "release": run.release,
+                "reason": run.reason,
+            }
+
+
 def _fold(history: PeriodHistory) -> Mapping[str, Content]:
     found = list(_rows(history))
     labels = {what.code: what for what, _ in found}
@@ -131,6 +166,7 @@ def _fold(history: PeriodHistory) -> Mapping[str, Content]:
             ]
         ),
         "list": Content(rows=[row for _, row in found]),
+        "program_checks": Content(rows=list(_check_rows(history))),
     }
 
 
@@ -142,7 +178,8 @@ REPORT = Report(
     title=Message("Security"),
     shows=Message(
         "Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of "
-        "the clock, foreign writes, and calls taken back, by person and time."
+        "the clock, foreign writes, and calls taken back, by person and time; and what checks of the "
+        "program's files found."
     ),
     sections=(
         SectionSpec(key="counts", title=Message("By person"), columns=(_WHAT, _NUMBER, TIMES)),
@@ -155,6 +192,18 @@ REPORT = Report(
                 _NUMBER,
                 Column(key="detail", title=Message("detail"), unit=Unit.TEXT),
                 Column(key="person", title=Message("recorded under"), unit=Unit.TEXT),
+            ),
+        ),
+        SectionSpec(
+            key="program_checks",
+            title=Message("Checks of the program"),
+            columns=(
+                Column(key="at", title=Message("recorded at"), unit=Unit.TIME),
+                *(_WHAT, TIMES),
+                Column(key="first", title=Message("first check"), unit=Unit.TEXT),
+                Column(key="last", title=Message("last check"), unit=Unit.TEXT),
+                Column(key="release", title=Message("release"), unit=Unit.TEXT),
+                Column(key="reason", title=Message("reason"), unit=Unit.TEXT),
             ),
         ),
     ),

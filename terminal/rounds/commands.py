@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.foreign_write_record import ForeignWrite
+from terminal.rounds.program_check_record import ProgramChecks
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
@@ -179,6 +180,12 @@ class RecordTableKey(Struct, frozen=True):
     """The public key, in hexadecimal."""
     signature: str = ""
     """The signature of the key before, in hexadecimal; empty without one."""
+
+
+class RecordProgramChecks(Struct, frozen=True):
+    """Put on record what the checks of the program's files have found since the last ones on record."""
+
+    found: ProgramChecks
 
 
 class ResumeTable(Struct, frozen=True):
@@ -469,6 +476,7 @@ Command = (
     | RecordStaffFile
     | RecordApprovalRefused
     | RecordTableKey
+    | RecordProgramChecks
     | ResumeTable
     | RecordClockJump
     | ConfirmClock

@@ -35,6 +35,7 @@ from terminal.rounds.people import (
     revoke_acting_rank,
 )
 from terminal.rounds.profile import adopt_profile, adopt_reading
+from terminal.rounds.program_checks import record_program_checks
 from terminal.rounds.recording_staff import (
     record_approval_refused,
     record_staff,
@@ -86,6 +87,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.RecordStaffFile: record_staff_file,
     c.RecordApprovalRefused: record_approval_refused,
     c.RecordTableKey: record_table_key,
+    c.RecordProgramChecks: record_program_checks,
     c.ResumeTable: resume_table,
     c.RecordClockJump: record_clock_jump,
     c.ConfirmClock: confirm_clock,

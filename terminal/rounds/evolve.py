@@ -64,6 +64,7 @@ from terminal.rounds.evolve_taken_back import (
     taking_retracted,
     taking_up_to_retracted,
 )
+from terminal.rounds.program_check_record import ChecksMark
 from terminal.rounds.settled_before import before_correction
 from terminal.rounds.state import (
     NOTHING_SETTLED,
@@ -157,6 +158,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         table_key=event.standing.table_key,
         training=event.standing.training,
         foreign_writes=event.standing.foreign_writes,
+        program_checks=event.standing.program_checks,
         shoes=event.number,
         rounds=0,
         shoe=Shoe(event.number, event.decks),
@@ -205,6 +207,10 @@ def _settings_adopted(table: Table, event: e.SettingsAdopted) -> Table:
 
 def _table_key_known(table: Table, event: e.TableKeyKnown) -> Table:
     return replace(table, table_key=event.key)
+
+
+def _program_checks_recorded(table: Table, event: e.ProgramChecksRecorded) -> Table:
+    return replace(table, program_checks=ChecksMark(event.found.lines, event.found.digest))
 
 
 def _reading_adopted(table: Table, event: e.ReadingAdopted) -> Table:
@@ -345,6 +351,7 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.SettingsAdopted: _settings_adopted,
     e.ReadingAdopted: _reading_adopted,
     e.TableKeyKnown: _table_key_known,
+    e.ProgramChecksRecorded: _program_checks_recorded,
     e.WentOnDuty: _went_on_duty,
     e.WentOffDuty: _went_off_duty,
     e.ActingRankAssigned: _acting_rank_assigned,

@@ -98,6 +98,7 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
         table.table_key,
         table.training,
         table.foreign_writes,
+        table.program_checks,
     )
     return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)
 

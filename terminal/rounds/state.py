@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.foreign_write_record import ForeignWrite
+from terminal.rounds.program_check_record import ChecksMark
 from terminal.rounds.staff_record import StaffRecord
 from terminal.rounds.stored import Event
 from terminal.rounds.table_settings import TableSettings
@@ -581,6 +582,8 @@ class Table(Struct, frozen=True):
     """What is on record of training; None at a table that is not one of training."""
     foreign_writes: tuple[ForeignWrite, ...] = ()
     """What other programs have written into the ledger; the alarm stays with the table."""
+    program_checks: ChecksMark | None = None
+    """How far the checks of the program's files are on record; None if none is."""
     last_act: UndoableAct | None = None
     """The latest act of the dealer that can be taken back, on those before it (RULINGS 27)."""
 

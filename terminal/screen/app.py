@@ -90,6 +90,7 @@ def run_table(
     *,
     board_in_window: bool = False,
     service: ServiceManager | None = None,
+    check_log: Path | None = None,
 ) -> int:
     """Open a table by its profile (the demo table without one) and deal until it is closed.
 
@@ -97,7 +98,8 @@ def run_table(
     each, once the act has been painted. `picture` is on the screen until the window is.
     `card_source_of` gives what the cards of a kind of table are drawn from, if anything. With
     `board_in_window` the players' display opens in a window, to try it out. `service` is told when the table
-    is ready, and that it is alive. Answers the exit status.
+    is ready, and that it is alive. `check_log` is where the checks of the program's files are logged.
+    Answers the exit status.
     """
     try:
         profile = demo_profile() if profile_path is None else load_profile(profile_path)
@@ -121,11 +123,12 @@ def run_table(
     context = _context(profile)
     window_of = partial(_window, profile, context, application.style())
     watch = None if service is None else ServiceWatch(service)
-    opening = _run(
+    running = _run(
         profile_path,
         profile,
         context,
         window_of(profile.terms),
+        opening=partial(open_table, profile, check_log=check_log),
         window_of=window_of,
         painted_to=painted_to,
         picture=picture,
@@ -133,7 +136,7 @@ def run_table(
         board=_board_of(profile, in_window=board_in_window),
         watch=watch,
     )
-    status: int = qasync.run(opening)
+    status: int = qasync.run(running)
     return status
 
 
@@ -184,6 +187,7 @@ async def _run(
     context: Context,
     window: MainWindow,
     *,
+    opening: Callable[[], OpenedTable],
     window_of: Callable[[Terms], MainWindow],
     painted_to: int | None,
     picture: FirstPicture | None,
@@ -205,7 +209,7 @@ async def _run(
     shown, before = profile.terms, window
     while True:
         window.closing.connect(stop.set)
-        opened = await _opened(profile, context, window, stop, picture)
+        opened = await _opened(profile, context, window, stop, picture, opening=opening)
         if opened is None:
             window.hide()
             return NOT_OPENED
@@ -275,11 +279,13 @@ async def _opened(
     window: MainWindow,
     stop: asyncio.Event,
     picture: FirstPicture | None,
+    *,
+    opening: Callable[[], OpenedTable],
 ) -> OpenedTable | None:
     """Return the table, or None; while it cannot be opened, the screen says why and asks what to do."""
     while True:
         try:
-            return _drawable(open_table(profile), context)
+            return _drawable(opening(), context)
         except InUse as fault:
             _fail(say(fault.message), NOT_OPENED)
             return None  # the table is open already, on this very screen as like as not

@@ -1,9 +1,9 @@
 """`make deb-test`: installs, updates, leaves, restores and removes Lammer in a bare Debian.
 
-The root is made by mmdebstrap and kept in build/; where none can be made this fails and says why. No systemd
-runs there: what the units call is called in their order, and the table tells its readiness to a socket of our
-own. After each step the ledger must hold all that it held before. Needs root, and a program in dist/lammer:
-it signs copies of it with a key of its own.
+The root is made by mmdebstrap and kept in build/; where none can be made this fails and says why. systemd
+does not run there: it verifies the units, what they call is called in their order, and the table tells its
+readiness to a socket of our own. After each step the ledger must hold all that it held before. Needs root,
+and a program in dist/lammer: it signs copies of it with a key of its own.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from tests.packaging.bundle import (
     x_server,
 )
 from tests.packaging.releases import BUILT, new_key, sign
+from tests.packaging.units import FaultyUnits, prove_units
 
 KEPT = ROOT / "build" / "bare-root.tar"
 SUITE = "bookworm"
@@ -217,10 +218,20 @@ def try_all(terminal: Terminal, folder: Path) -> None:
     terminal.root.joinpath("etc/lammer/table.toml").write_text(PROFILE, encoding="utf-8")
     terminal.run("chown", "root:lammer", "/etc/lammer/table.toml")
     step(f"installed; {terminal.run('lammer', '--version').strip()}")
+    try_units(terminal)
     try_update(terminal, second)
     try_broken(terminal, releases[2])
     try_restore(terminal)
     try_removal(terminal)
+
+
+def try_units(terminal: Terminal) -> None:
+    """Have systemd verify the installed units, and count how exposed each service is."""
+    try:
+        exposed = prove_units(terminal.root)
+    except FaultyUnits as error:
+        raise NotDealt(f"the units: {error}") from error
+    step(f"units verified; exposed, of 10: {', '.join(f'{name} {n}' for name, n in exposed.items())}")
 
 
 def try_update(terminal: Terminal, second: Path) -> None:

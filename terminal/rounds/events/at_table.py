@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from terminal.rounds.foreign_write_record import ForeignWrite
+from terminal.rounds.program_check_record import ChecksMark, ProgramChecks
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange, StaffRecord
 from terminal.rounds.state import ActingRank, OnDuty, Table
 from terminal.rounds.stored import Event, stored_as
@@ -40,6 +41,8 @@ class ShoeSnapshot(Struct, frozen=True):
     """What is on record of training."""
     foreign_writes: tuple[ForeignWrite, ...] = ()
     """What other programs have written into the ledger."""
+    program_checks: ChecksMark | None = None
+    """How far the checks of the program's files are on record."""
 
 
 @stored_as("table_opened")
@@ -50,7 +53,7 @@ class TableOpened(Event, frozen=True):
     notice: bool
 
 
-@stored_as("shoe_opened", 6)
+@stored_as("shoe_opened", 7)
 class ShoeOpened(Event, frozen=True):
     """A new shoe was put in, shuffled."""
 
@@ -130,6 +133,13 @@ class TableKeyKnown(Event, frozen=True):
     """The public key, in hexadecimal."""
     signature: str
     """The signature of the key before; empty for the first one, and where a rank has signed instead."""
+
+
+@stored_as("program_checks_recorded")
+class ProgramChecksRecorded(Event, frozen=True):
+    """The checks of the program's files were put on record up to here."""
+
+    found: ProgramChecks
 
 
 @stored_as("went_on_duty")
@@ -294,7 +304,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 12)
+@stored_as("day_begun", 13)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import timedelta
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -19,6 +20,7 @@ from terminal.rounds.commands import (
     Command,
     GoOnDuty,
     OpenTable,
+    RecordProgramChecks,
     RecordStaffFile,
     SetLimits,
     SetPace,
@@ -28,6 +30,7 @@ from terminal.rounds.state import Table
 from terminal.rounds.training.commands import SetTraining
 from terminal.rules.message import Message
 from terminal.table.audit.attribute_fault import attribute_fault
+from terminal.table.installed.check_log import read_checks
 from terminal.table.people.authority import StaffStep, staff_step
 from terminal.table.people.demo_people import DEMO_PEOPLE, demo_store
 from terminal.table.people.pepper import no_pepper, pepper_in
@@ -88,9 +91,15 @@ def open_staff(
 
 
 def open_table(
-    profile: TableProfile, *, clock: Clock = utc_now, elapsed: Elapsed = seconds_since_boot
+    profile: TableProfile,
+    *,
+    clock: Clock = utc_now,
+    elapsed: Elapsed = seconds_since_boot,
+    check_log: Path | None = None,
 ) -> OpenedTable:
     """Return the table of a profile, as its ledger left it, or new.
+
+    `check_log` is what `lammer-check` has written of its checks, where the program is installed with it.
 
     Raises a `LedgerError` or `StaffError` that says what is wrong, `NotOpened` if the rules do not allow the
     profile's terms; nothing is left open then.
@@ -112,10 +121,11 @@ def open_table(
     try:
         _look_at_staff(session, staff)
         _look_at_key(session, profile)
+        untold = tuple(_look_at_checks(session, check_log))
     except BaseException:
         ledger.close()
         raise
-    return OpenedTable(profile, session, staff, table.round is not None, (*narrowed, *notes), before)
+    return OpenedTable(profile, session, staff, table.round is not None, (*narrowed, *notes, *untold), before)
 
 
 def _narrow_rights(profile: TableProfile) -> Iterator[Message]:
@@ -142,6 +152,23 @@ def _look_at_key(session: TableSession, profile: TableProfile) -> None:
     pending = key_to_record(session, profile.heads)
     if pending is not None and (session.table.table_key is None or pending.signature):
         _do(session, pending, session.acting)
+
+
+def _look_at_checks(session: TableSession, check_log: Path | None) -> Iterator[Message]:
+    """Put on record what the checks of the program's files have found; yield what is to be told of that."""
+    if check_log is None or session.ledger.identity.kind is not LedgerKind.LIVE:
+        return
+    try:
+        found = read_checks(check_log, session.table.program_checks)
+    except OSError as error:
+        why = {"why": error.strerror or str(error)}
+        yield Message("The log of the program's checks cannot be read: {why}.", why)
+        return
+    if found is None:
+        return
+    _do(session, RecordProgramChecks(found), session.acting)
+    if not found.continued:
+        yield Message("The log of the program's checks is not the one on record: tell the technician.")
 
 
 def _open_ledger(profile: TableProfile, clock: Clock, elapsed: Elapsed) -> Ledger:

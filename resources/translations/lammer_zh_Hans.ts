@@ -3547,8 +3547,8 @@ of the shoe</source>
         <translation>赔付</translation>
     </message>
     <message>
-        <source>Peek: a miss</source>
-        <translation>偷看算错</translation>
+        <source>Peek</source>
+        <translation>查看答案</translation>
     </message>
     <message>
         <source>People of the table</source>

@@ -273,7 +273,7 @@ class DrillPage(QuestionPage):
 
     def _more_tools(self, state: ToolState) -> tuple[Tool, ...]:
         off = tr("Nothing is asked now.")
-        return (Tool("peek", "search", tr("Peek: a miss"), state, reason=off),)
+        return (Tool("peek", "search", tr("Peek"), state, reason=off),)
 
 
 class SprintPage(QuestionPage):

@@ -6593,9 +6593,7 @@ on {hand}</source>
     </message>
     <message>
         <source>as on the floor</source>
-        <translation>如在台上&lt;/translation&gt;
-        &lt;source&gt;as the chips lay on the table&lt;/source&gt;
-        &lt;translation&gt;以台上筹码为准</translation>
+        <translation>如在台上</translation>
     </message>
     <message>
         <source>as the chips lay on the table</source>

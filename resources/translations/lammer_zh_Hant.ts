@@ -522,6 +522,10 @@ You go first, it answers.</source>
         <translation>其他派牌錯誤</translation>
     </message>
     <message>
+        <source>Another fault is on the table there, and a misdeal has one.</source>
+        <translation>檯面另有錯誤，而錯派只可有一項。</translation>
+    </message>
+    <message>
         <source>Another file lay in the place of this record, which goes on from event {seq}. It is kept as {kept}.</source>
         <translation>本記錄之處曾放了另一檔案；本記錄由第 {seq} 條繼續。該檔案存為 {kept}。</translation>
     </message>
@@ -1872,6 +1876,10 @@ Nobody approves their own request.</source>
         <translation>回看發現</translation>
     </message>
     <message>
+        <source>Found: {found} of {planted}. False alarms: {alarms} of {clean}.</source>
+        <translation>找出 {planted} 項中的 {found} 項。誤報：{clean} 局中 {alarms} 局。</translation>
+    </message>
+    <message>
         <source>Four cards</source>
         <translation>四張牌</translation>
     </message>
@@ -2104,6 +2112,10 @@ Nobody approves their own request.</source>
     <message>
         <source>If the staff file is ever lost, this code and a Table Game Shift Manager put another in its place. Write it down, seal it in an envelope, and keep that apart from the table.</source>
         <translation>若員工檔遺失，可憑此號碼及一名值班經理換上另一份。請抄下，封入信封，並與本檯分開保管。</translation>
+    </message>
+    <message>
+        <source>In another order: {what}</source>
+        <translation>次序不同：{what}</translation>
     </message>
     <message>
         <source>In force → in the profile: {changes}.</source>
@@ -3118,6 +3130,10 @@ or reported.</source>
         <translation>{box} 號位已無須再收。</translation>
     </message>
     <message>
+        <source>Nothing is on record there that it could be about.</source>
+        <translation>該處沒有可涉及的記錄。</translation>
+    </message>
+    <message>
         <source>Nothing is told here.</source>
         <translation>此處一概不提示。</translation>
     </message>
@@ -3208,6 +3224,14 @@ or reported.</source>
     <message>
         <source>Nov</source>
         <translation>11月</translation>
+    </message>
+    <message>
+        <source>Numbered otherwise: {what}, ¶{old}, now ¶{new}</source>
+        <translation>編號不同：{what}，原 ¶{old}，現 ¶{new}</translation>
+    </message>
+    <message>
+        <source>Numbered otherwise: {what}, ¶{old}, now ¶{new} ({count} questions)</source>
+        <translation>編號不同：{what}，原 ¶{old}，現 ¶{new}（{count} 題）</translation>
     </message>
     <message>
         <source>ODDS</source>
@@ -4889,6 +4913,10 @@ give back {sum}</source>
         <translation>原有員工檔</translation>
     </message>
     <message>
+        <source>The game has no such phase.</source>
+        <translation>此玩法沒有這個階段。</translation>
+    </message>
+    <message>
         <source>The game is played with {least} to {most} decks.</source>
         <translation>此遊戲用 {least} 至 {most} 副牌。</translation>
     </message>
@@ -5257,6 +5285,14 @@ give back {sum}</source>
         <translation>本局繼續。</translation>
     </message>
     <message>
+        <source>The round hangs on what lay on the table before it: take another.</source>
+        <translation>此局取決於之前檯上所留：請選另一局。</translation>
+    </message>
+    <message>
+        <source>The round has an act that no script has.</source>
+        <translation>此局有腳本所沒有的動作。</translation>
+    </message>
+    <message>
         <source>The round is not over. Follow the guide to the last card.</source>
         <translation>本局未完。請按指示派至最後一張。</translation>
     </message>
@@ -5279,6 +5315,10 @@ give back {sum}</source>
     <message>
         <source>The round is void. There is nothing to correct.</source>
         <translation>本局已作廢，無需更正。</translation>
+    </message>
+    <message>
+        <source>The round was played under an earlier reading of the rules.</source>
+        <translation>此局按較早的規則解釋進行。</translation>
     </message>
     <message>
         <source>The rounds since then stand.</source>
@@ -5431,6 +5471,10 @@ ever shorter.</source>
         <translation>實際金額</translation>
     </message>
     <message>
+        <source>The sums of the round leave no room to draw others.</source>
+        <translation>此局的金額無法另抽其他金額。</translation>
+    </message>
+    <message>
         <source>The supervisor: the cards can be put back in order.</source>
         <translation>主管：牌序可以復原。</translation>
     </message>
@@ -5481,6 +5525,10 @@ ever shorter.</source>
     <message>
         <source>The table stays marked until the former file is back and signed for.</source>
         <translation>直至原員工檔放回並簽署，本檯一直有標記。</translation>
+    </message>
+    <message>
+        <source>The terminal raises it by itself at the call of no more bets, and never later.</source>
+        <translation>終端只在停止投注時自行提出，之後不再提出。</translation>
     </message>
     <message>
         <source>The terminal raises this by itself when the bets are closed.</source>
@@ -5605,6 +5653,10 @@ ever shorter.</source>
     <message>
         <source>There is no such game.</source>
         <translation>沒有此遊戲。</translation>
+    </message>
+    <message>
+        <source>There is no such round, or it is not over.</source>
+        <translation>沒有此局，或尚未結束。</translation>
     </message>
     <message>
         <source>There is nobody in the staff file.</source>
@@ -6264,6 +6316,10 @@ on {hand}</source>
         <translation>沒有第二位</translation>
     </message>
     <message>
+        <source>Worded otherwise: {what}, {old}, now {new}</source>
+        <translation>措辭不同：{what}，原 {old}，現 {new}</translation>
+    </message>
+    <message>
         <source>Wrong PIN, 1 try left.</source>
         <translation>密碼錯誤，尚可試 1 次。</translation>
     </message>
@@ -6306,6 +6362,10 @@ on {hand}</source>
     <message>
         <source>Yes</source>
         <translation>是</translation>
+    </message>
+    <message>
+        <source>You cry at everything: {alarms} of {clean} clean rounds. To find all errors so is no skill.</source>
+        <translation>事事報錯：{clean} 局正確中誤報 {alarms} 局。如此找齊錯誤不算本領。</translation>
     </message>
     <message>
         <source>Your first round</source>
@@ -9263,6 +9323,10 @@ amount, irregularity</source>
         <translation>本局作廢</translation>
     </message>
     <message>
+        <source>the rules do not say</source>
+        <translation>規則未載</translation>
+    </message>
+    <message>
         <source>the ruling on the irregularity</source>
         <translation>異常裁定</translation>
     </message>
@@ -10937,6 +11001,10 @@ allowed</source>
     <message>
         <source>¶ {number}</source>
         <translation>¶ {number}</translation>
+    </message>
+    <message>
+        <source>¶{number}</source>
+        <translation>¶{number}</translation>
     </message>
     <message>
         <source>· all</source>

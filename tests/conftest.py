@@ -18,7 +18,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QCoreApplication, QEvent, QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QPixmapCache
 
+from terminal.screen.translate import speak
 from terminal.table.people import keys
+from terminal.table.setup.languages import Language
 from tests.translations.catalogue import compile_stale
 
 # The same examples on every run, and none judged by the speed of the machine; `make soak` searches at random.
@@ -142,7 +144,7 @@ def give_back() -> None:
 
 @pytest.fixture(autouse=True)
 def windows_freed(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Free the windows of a test with it.
+    """Free the windows of a test with it, and speak English again.
 
     A window, its presenter and its touches know each other, so only the search for garbage frees them, and
     Python runs that the less often the more it holds: a worker grew to gigabytes. What earlier tests keep for
@@ -160,6 +162,8 @@ def windows_freed(request: pytest.FixtureRequest) -> Iterator[None]:
     if number % TRIM == 0:
         give_back()
     yield
+    # Whoever touches anything may have touched the key of the language, which is one for the whole process.
+    speak(Language.ENGLISH)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
     # A felt on a large screen has Qt keep up to hundreds of megabytes of pictures, for the whole process.

@@ -6023,6 +6023,10 @@ ever shorter.</source>
         <translation>训练记录在非训练账本内。</translation>
     </message>
     <message>
+        <source>Training settled</source>
+        <translation>训练设定</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>再试</translation>
     </message>

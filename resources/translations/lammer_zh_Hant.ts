@@ -6023,6 +6023,10 @@ ever shorter.</source>
         <translation>訓練記錄在非訓練帳本內。</translation>
     </message>
     <message>
+        <source>Training settled</source>
+        <translation>訓練設定</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>再試</translation>
     </message>

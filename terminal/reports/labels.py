@@ -55,6 +55,7 @@ _COMMANDS = {
     "SetLimits": Message("Limits changed"),
     "SetNotice": Message("No-insurance notice"),
     "SetPace": Message("Pace expected"),
+    "SetTraining": Message("Training settled"),
     "AdoptProfile": Message("Profile taken"),
     "CloseDay": Message("Gaming day closed"),
     "BeginDay": Message("Gaming day begun"),

@@ -36,7 +36,7 @@ from terminal.screen.day.copying import Copying
 from terminal.screen.day.foreign_watch import ForeignWatch
 from terminal.screen.day.head_sending import HeadSending
 from terminal.screen.day.profile_watch import ProfileWatch, has_other_felt
-from terminal.screen.faults import guard_against_faults
+from terminal.screen.faults import guard_against_faults, say_fault
 from terminal.screen.first_picture import (
     FirstPicture,
     fill_screen,
@@ -438,7 +438,7 @@ class RunningTable:
         if self._painted_to is not None:
             self.presenter.recorded.connect(self._unpainted.append)
             self._window.painted.connect(self._say_painted)
-        told = guard_against_faults(self.presenter)
+        told = guard_against_faults(partial(say_fault, self.presenter))
         self._told_at_start = [*filter(None, (told,)), *map(say, self._opened.notes)]
         self.presenter.shown.connect(self._tell_once)
         self._window.painted.connect(self._told)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import logging.handlers
 import sys
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any
 
@@ -21,16 +22,17 @@ _LOG_BYTES = 1_000_000
 _LOG_FILES = 5
 
 
-def guard_against_faults(screen: TableScreen) -> str:
-    """Send every unexpected error to log and dealer from now on; the table stays as it is on record.
+def guard_against_faults(tell: Callable[[BaseException], None]) -> str:
+    """Send every unexpected error to the log and to who is at the screen; the table stays as on record.
 
-    Answers what the dealer has to know of the log; nothing as long as it has its file.
+    `tell` says the error on the screen. Answers what has to be known of the log; nothing as long as it has
+    its file.
     """
     told = _keep_log()
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         _LOG.critical("unexpected fault", exc_info=(kind, error, trace))
-        _say(screen, error)
+        tell(error)
 
     def on_loop(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
@@ -63,7 +65,8 @@ def _keep_log() -> str:
     return told
 
 
-def _say(screen: TableScreen, error: BaseException) -> None:
+def say_fault(screen: TableScreen, error: BaseException) -> None:
+    """Say over the table that the last touch was not carried out, and by what name to report it."""
     go_on = Choice(
         Answer("go_on", "check", *both("Go on"), tr("The table is shown as it is on record.")),
         lambda: screen.open_dialogue(None),
@@ -71,11 +74,19 @@ def _say(screen: TableScreen, error: BaseException) -> None:
     screen.open_dialogue(
         Question(
             *both("A fault of the program"),
-            tr("The last touch was not carried out."),
+            not_done(),
             (go_on,),
-            text=tr("Call the technician if it comes again, and name it: {name}.").format(
-                name=type(error).__name__
-            ),
+            text=whom_to_call(error),
             caption=tr("All that was recorded is kept."),
         )
     )
+
+
+def not_done() -> str:
+    """Return what became of the touch that met a fault."""
+    return tr("The last touch was not carried out.")
+
+
+def whom_to_call(error: BaseException) -> str:
+    """Return what to do about a fault that comes again."""
+    return tr("Call the technician if it comes again, and name it: {name}.").format(name=type(error).__name__)

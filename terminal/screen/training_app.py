@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,7 @@ from terminal.ledger.errors import LedgerError
 from terminal.ledger.identity import LedgerKind
 from terminal.rules.games import GAMES
 from terminal.screen import theme
+from terminal.screen.faults import guard_against_faults, not_done, whom_to_call
 from terminal.screen.first_picture import fill_screen, has_display
 from terminal.screen.speech import speak_at_start
 from terminal.screen.training.coach_page import CoachPage
@@ -114,6 +116,9 @@ async def _train(profile: TableProfile, opened: OpenedTable, window: TrainingWin
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         loop.add_signal_handler(number, table.close)
     table.attach(window)
+    told = guard_against_faults(lambda fault: table.tell(f"{not_done()} {whom_to_call(fault)}"))
+    if told:
+        table.tell(told)
     timer = QTimer()
     timer.setInterval(A_SECOND)
     timer.timeout.connect(table.tick)
@@ -122,7 +127,9 @@ async def _train(profile: TableProfile, opened: OpenedTable, window: TrainingWin
     await stop.wait()
     timer.stop()
     window.hide()
-    opened.session.tidy()
+    with suppress(LedgerError):
+        # What is recorded is durable already; the next start tidies what this one could not.
+        opened.session.tidy()
     opened.session.ledger.close()
     return 0
 

@@ -167,7 +167,14 @@ ON_IRREGULARITIES = {
 }
 """The acts whose paragraphs are those of an irregularity."""
 CITED_BY_SOME = {
-    "CB": {"points": "1.14", "winner": "3.13", "acting": "1.11", "options": "5.12"},
+    "CB": {
+        "points": "1.14",
+        "winner": "3.13",
+        "acting": "1.11",
+        "options": "5.12",
+        "void": "5.15",
+        "on_request": "5.16",
+    },
     "NCI": {
         "points": "1.16",
         "winner": "3.16",
@@ -180,6 +187,8 @@ CITED_BY_SOME = {
         "insurance_forgone": "5.3",
         "insurance_neglected": "5.13",
         "insurance_notice": "4.2.2",
+        "void": "5.16",
+        "on_request": "5.17",
     },
     "E6": {"points": "3.7", "winner": "3.7"},
     "NCT": {"points": "3.8", "winner": "3.8", "one_hand": "3.3", "hand_bet_first": "3.4"},

@@ -6,6 +6,7 @@ import asyncio
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -305,7 +306,7 @@ def test_a_fault_page_that_takes_the_place_of_an_approval_ends_its_hold(
     desk = open_with_bets(TABLES[0])
 
     async def guard() -> None:
-        faults.guard_against_faults(desk.presenter)
+        faults.guard_against_faults(partial(faults.say_fault, desk.presenter))
 
     asyncio.run(guard())
     ask_for_approval(desk)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -166,7 +167,7 @@ def test_no_secret_of_a_touch_session_is_in_a_log_a_ledger_an_error_report_or_a_
     desk = live_desk(tmp_path, seconds)
 
     async def guard() -> None:
-        faults.guard_against_faults(desk.presenter)
+        faults.guard_against_faults(partial(faults.say_fault, desk.presenter))
 
     asyncio.run(guard())
     for part in SESSION:

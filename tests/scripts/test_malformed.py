@@ -179,7 +179,7 @@ def test_a_faulty_field_of_the_script_or_its_table_is_named(changes: Json, field
         ({"do": "deal", "card": "9S", "hand": "dealer"}, "hand"),
         ({"do": "open", "position": "player-4", "card": "9S"}, "position"),
         ({"do": "open", "position": "player", "card": "9S"}, "position"),
-        ({"do": "open", "position": "player-1"}, "card"),
+        ({"do": "open", "position": "player-1", "card": "1S"}, "card"),
         ({"do": "squeeze"}, "box"),
         ({"do": "squeeze_order"}, "granted"),
         ({"do": "squeeze_order", "granted": "yes"}, "granted"),

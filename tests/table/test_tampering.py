@@ -195,7 +195,11 @@ def test_whatever_is_done_to_it_is_found_many_times(thousand: Path, data: st.Dat
     assert _is_found(_tampered(thousand, data))
 
 
-@pytest.mark.parametrize("table", ["events", *REPORTING_TABLES])
+OF_TRAINING = {"training_answers", "training_days", "training_sign_offs"}
+"""Tables that stay empty where nobody trains."""
+
+
+@pytest.mark.parametrize("table", ["events", *(one for one in REPORTING_TABLES if one not in OF_TRAINING)])
 def test_every_row_that_could_be_tampered_with_is_there(thousand: Path, table: str) -> None:
     with closing(sqlite3.connect(thousand)) as connection:
         assert table == "overrides" or _rows_of(connection, table)[1] > 1

@@ -147,6 +147,55 @@ def _train(options: argparse.Namespace) -> int:
     return run_training(options.profile, options.game, options.layout)
 
 
+def _cohort(options: argparse.Namespace) -> int:
+    from terminal.ledger.errors import LedgerError
+    from terminal.ledger.identity import LedgerKind
+    from terminal.reports.output import write_report
+    from terminal.reports.sources import ReportError
+    from terminal.table.setup.data_dirs import DataFolderError, resources_folder
+    from terminal.table.setup.languages import Language, wording
+    from terminal.table.setup.opening import NotOpened, open_table
+    from terminal.table.setup.profile import load_profile, training_profile
+    from terminal.table.setup.typed_input import FaultyInput
+    from terminal.training.cohort_report import cohort_report
+    from terminal.training.trainees import Trainees, TraineesError, trainees_path
+    from terminal.training.trainer import TrainerDesk
+
+    try:
+        profile = training_profile() if options.profile is None else load_profile(options.profile)
+    except (FaultyInput, DataFolderError) as error:
+        return _fail(str(error), MALFORMED)
+    if profile.kind is not LedgerKind.TRAINING:
+        return _fail(f'{options.profile}: kind must be "training": this is another kind of table', MALFORMED)
+    if not profile.ledger.exists():
+        return _fail(f"{profile.ledger}: nobody has trained there yet", FAILED)
+    try:
+        people = Trainees(trainees_path(profile.ledger)).all()
+        session = open_table(profile).session
+        with closing(session.ledger):
+            write_report(
+                lambda: cohort_report(TrainerDesk(session, people, profile.terms), session),
+                [profile.ledger],
+                options.format,
+                out=options.out,
+                fonts=resources_folder() / "fonts",
+                section=options.section,
+                replace=options.replace,
+                wording=wording(Language(options.language)),
+            )
+    except ReportError as error:
+        return _fail(error.message.render(), MALFORMED)
+    except (LedgerError, NotOpened, TraineesError) as error:
+        return _fail(error.message.render(), FAILED)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        if options.out is None:
+            raise _NotSaid(_reason(error)) from error
+        return _fail(f"{options.out}: cannot be written: {_reason(error)}", FAILED)
+    return 0
+
+
 def _is_pipe(descriptor: int) -> bool:
     """Return whether an open descriptor leads to a pipe: anything else might be a file of the table."""
     try:
@@ -803,6 +852,7 @@ def _fail(message: str, status: int) -> int:
 _COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "table": _open_table,
     "train": _train,
+    "cohort": _cohort,
     "replay": _replay,
     "verify": _verify,
     "rebuild": _rebuild,

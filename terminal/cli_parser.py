@@ -138,6 +138,16 @@ stands in a ledger of its own; a live ledger is refused, as a live table refuses
 this one. See resources/docs/training.md.
 Exit status: 0 closed by somebody, 1 not opened, 2 not understood.
 """
+_COHORT = """examples:
+  lammer cohort
+  lammer cohort --profile training.toml --format pdf --out cohort.pdf
+  lammer cohort --profile training.toml --format csv --out sheets/
+
+Who is ready, topic by topic; the hardest items, exams, sign-offs that lapsed,
+assignments and notes, as the last day of training has left them. Not while the
+table of training is open.
+Exit status: 0 made, 1 not made, 2 not understood.
+"""
 _STAFF = """examples:
   lammer staff --profile BA-07.toml list
   lammer staff --profile BA-07.toml --by 40001 add 10007 "Chua B. H." dealer
@@ -256,6 +266,10 @@ def make_parser() -> Parser:
     train.add_argument("--profile", type=Path, metavar="FILE", help="the profile of a table of training")
     train.add_argument("--game", metavar="G", help="the game, where no profile is named")
     train.add_argument("--layout", metavar="L", help="the layout, where no profile is named")
+
+    cohort = _command(commands, "cohort", "say who of the trainees is ready, and what is hard", _COHORT)
+    cohort.add_argument("--profile", type=Path, metavar="FILE", help="the profile of a table of training")
+    _add_formats(cohort)
 
     replay = _command(commands, "replay", "play session scripts without a screen", _REPLAY)
     replay.add_argument(
@@ -376,6 +390,14 @@ def _add_report(commands: Commands) -> None:
     moment = "a date, or a time such as 2025-11-27T18:00, by the clock of the house"
     report.add_argument("--from", dest="start", metavar="TIME", help=f"{moment} (default: the first event)")
     report.add_argument("--to", dest="end", metavar="TIME", help=f"{moment}; a date is meant to its end")
+    _add_formats(report)
+    report.add_argument(
+        "--target-pace", metavar="N", help="rounds an hour to be reached, if not those on record"
+    )
+
+
+def _add_formats(report: argparse.ArgumentParser) -> None:
+    """Add how and where a report is written."""
     report.add_argument(
         "--format", choices=("text", "csv", "json", "pdf"), default="text", help="text if left out"
     )
@@ -384,9 +406,6 @@ def _add_report(commands: Commands) -> None:
         "--replace", action="store_true", help="write over a file that is there, if it is not a ledger's"
     )
     report.add_argument("--section", metavar="KEY", help="the section that CSV holds, if not the main one")
-    report.add_argument(
-        "--target-pace", metavar="N", help="rounds an hour to be reached, if not those on record"
-    )
     report.add_argument(
         "--language",
         choices=("en", "zh-Hant", "zh-Hans"),

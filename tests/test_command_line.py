@@ -19,7 +19,7 @@ from tests.reports.pit import Pit
 
 COMMANDS = (
     *("table", "replay", "verify", "rebuild", "backup", "report", "layouts"),
-    *("edge", "staff", "key", "rehearse", "scenario"),
+    *("edge", "staff", "key", "rehearse", "scenario", "cohort"),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing
 from datetime import datetime
 from fractions import Fraction
@@ -63,14 +63,41 @@ def run_report(
     replace: bool = False,
     wording: Wording = english,
 ) -> ReportDocument:
-    """Write one report of a period, for which see `make_report`, and return it.
+    """Write one report of a period, for which see `make_report`, and return it; the rest is `write_report`'s.
+
+    Raises `ReportError` for what no report can be made of, and a `LedgerError` if a ledger cannot be read.
+    """
+    return write_report(
+        lambda: make_report(name, ledger_paths, start, end, target_pace),
+        ledger_paths,
+        fmt,
+        out=out,
+        fonts=fonts,
+        section=section,
+        replace=replace,
+        wording=wording,
+    )
+
+
+def write_report(
+    make: Callable[[], ReportDocument],
+    ledger_paths: Sequence[Path],
+    fmt: str,
+    *,
+    out: Path | None,
+    fonts: Path,
+    section: str | None = None,
+    replace: bool = False,
+    wording: Wording = english,
+) -> ReportDocument:
+    """Make a report of these ledgers, write it, and return it.
 
     `fmt` is `text`, `csv`, `json` or `pdf`; `out` is a file, an existing folder for CSV (then one file a
     section), or None for the standard output; `section` is the one that CSV holds; `fonts` is the folder of
     the bundled fonts; `replace` lets a file be replaced that is there, though never one of a ledger;
     `wording` is the language of text and PDF.
-    Raises `ReportError` for what no report can be made of or written to, a `LedgerError` if a ledger cannot
-    be read, `OSError` if the result cannot be written. Nothing is written before the report is whole.
+    Raises `ReportError` for what cannot be written so or there, `OSError` if the result cannot be written.
+    Nothing is written before the report is whole.
     """
     into_folder = out is not None and out.is_dir()
     if out is not None and not into_folder:
@@ -79,7 +106,7 @@ def run_report(
         raise ReportError(Message("A PDF is no text for a terminal. Name a file for it with --out."))
     if section is not None and fmt != "csv":
         raise ReportError(Message("Only CSV holds one section by itself. The other formats hold them all."))
-    document = make_report(name, ledger_paths, start, end, target_pace)
+    document = make()
     if out is not None and into_folder:
         if fmt != "csv" or section is not None:
             raise ReportError(

@@ -13,7 +13,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from terminal.ledger.attested import last_of_ours
+from terminal.ledger.attested import holds_witnessed, last_of_ours
 from terminal.ledger.chain import PORTION, row_hash, rows_query
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.faults import fault_of_system, named_faults
@@ -62,10 +62,12 @@ def found_at_start(path: Path) -> FoundAtStart | None:
     connection, identity = open_to_read(path, None)
     try:
         with named_faults(path):
+            if not holds_witnessed(connection, identity, note.last):
+                return None  # it ends too early, or was altered: opening it says so
             own = last_of_ours(connection, identity, note)
             head = read_head(connection, identity)
             if identity.kind is not LedgerKind.LIVE or own is None or own.seq >= head.seq:
-                return None  # where it ends too early, opening it says so
+                return None
             rows = _rows_after(connection, own)
         return FoundAtStart(Ledger.of_rows_up_to(connection, identity, own, path), rows)
     finally:

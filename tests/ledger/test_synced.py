@@ -85,8 +85,10 @@ def test_the_file_for_the_last_event_is_whole_on_the_disk_before_it_has_its_name
     folder: Path, disk: Disk
 ) -> None:
     ledger = folder / "BA-07.ledger"
-    TailWitness(ledger, HEAD).close()
+    witness = TailWitness(ledger, HEAD)
     assert disk.done == ["synced BA-07.ledger.latest.new", "named BA-07.ledger.latest", "synced table"]
+    witness.close()
+    assert disk.done[3:] == ["synced BA-07.ledger.latest"]
     assert disk.sizes["BA-07.ledger.latest.new"] == witness_path(ledger).stat().st_size > 0
 
 

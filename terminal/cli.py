@@ -710,6 +710,8 @@ def _content(name: str) -> bytes:
 
     Raises an `OSError` for what the system meets, and for more than any file of scripts has.
     """
+    if "\0" in name:  # no file has such a name, though a program may pass one on
+        raise OSError(errno.EINVAL, "no file has a name with a NUL in it")
     if name == STANDARD_INPUT:
         content = sys.stdin.buffer.read(_MOST_SCRIPTS + 1)
     else:

@@ -30,12 +30,14 @@ WORDS = {
     "log gone": ("log next to", "still held by this program", "Try again"),
     "log and index gone": ("log next to", "still held by this program", "Try again"),
     "deleted": ("deleted or moved away", "still held by this program", "try again"),
-    "moved": ("changed or moved", "What was recorded before is kept", "find out what changed it"),
     "truncated": ("cut short", "Nothing more is written", "go on from its backup"),
     "flipped": ("damaged or was altered", "left as it is", "go on from its backup"),
 }
-"""What the page says for each fault: what happened, what was kept, and what to do."""
-EACH_FAULT = pytest.mark.parametrize("name", FAULTS)
+"""What the page says for each fault: what happened, what was kept, and what to do.
+
+Another file in the ledger's place is a foreign write: tests/table/test_foreign_write.py.
+"""
+EACH_FAULT = pytest.mark.parametrize("name", WORDS)
 
 
 @pytest.fixture

@@ -106,9 +106,10 @@ def _said(view: GuideView, sheet: Sheet) -> tuple[PanelPart, ...]:
     """Return what is said aloud, or the sentence in its place, and the room before what follows."""
     if view.call:
         call, size = _call(view.call, sheet)
+        under = _second_size(view.call_second, sheet)
         lines: PanelPart = column(
             Text(call, size, most=_CALL_LINES, pitch=Size.LINE),
-            Text(view.call_second, Type.BODY, faint=True, most=_CALL_LINES, pitch=Size.LINE),
+            Text(view.call_second, under, faint=True, most=_CALL_LINES, pitch=Size.LINE),
             grow=1,
         )
         first = Run(call, size)
@@ -138,6 +139,12 @@ def _call(call: str, sheet: Sheet) -> tuple[str, float]:
     broken = call.replace(". ", ".\n", 1)
     fewer = _lines(broken, Type.TEXT, sheet) < _lines(broken, Type.AMOUNT, sheet)
     return broken, Type.TEXT if fewer else Type.AMOUNT
+
+
+def _second_size(second: str, sheet: Sheet) -> float:
+    """Return the size of a call's second line; it gets smaller rather than taking two of them."""
+    saves_a_line = _lines(second, Type.BODY, sheet) > 1 >= _lines(second, Type.SECOND, sheet)
+    return Type.SECOND if saves_a_line else Type.BODY
 
 
 def _lines(text: str, size: float, sheet: Sheet) -> int:

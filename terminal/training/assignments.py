@@ -37,8 +37,3 @@ def next_of(assignment: Assignment, terms: Terms, answered: Collection[int]) -> 
     """Return the moment that is asked next; None once all are answered."""
     left = left_of(assignment, terms, answered)
     return make_planned(left[0], terms) if left else None
-
-
-def wanting(topics: Collection[Topic], open_topics: Collection[Topic]) -> tuple[Topic, ...]:
-    """Return the topics among these that are still locked to somebody."""
-    return tuple(topic for topic in topics if topic not in open_topics)

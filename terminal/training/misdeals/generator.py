@@ -5,7 +5,7 @@ What cannot occur is listed with its reason, by kind and phase.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 
@@ -267,14 +267,6 @@ _BY_THE_TERMINAL = Message("The terminal raises it by itself at the call of no m
 _NO_SUCH_PHASE = Message("The game has no such phase.")
 _ONE_FAULT = Message("Another fault is on the table there, and a misdeal has one.")
 _NOTHING_TO_STATE = Message("Nothing is on record there that it could be about.")
-
-
-def cases_by_kind(misdeals: Iterator[Misdeal]) -> Mapping[tuple[str, str], list[Misdeal]]:
-    """Return misdeals by game and kind."""
-    found: dict[tuple[str, str], list[Misdeal]] = {}
-    for one in misdeals:
-        found.setdefault((one.game, one.kind), []).append(one)
-    return found
 
 
 _SET_ASIDE = frozenset({"box", "bettor", "amount", "owed", "paid"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import fields, replace
+from dataclasses import fields
 from fractions import Fraction
 from hashlib import sha256
 from pathlib import Path
@@ -257,8 +257,3 @@ def played(*games: Game) -> Iterator[None]:
     finally:
         for name in new:
             del GAMES[name]
-
-
-def without_wording(game: Game) -> Game:
-    """Return a game without its names and the order of what has none of its own."""
-    return replace(game, id="", name="", caption="", short="")

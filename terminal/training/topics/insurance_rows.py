@@ -52,16 +52,6 @@ def has_row(game: Game, stage: Stage, totals: Totals) -> bool:
     return any(row.stage is stage and player in row.player and banker in row.banker for row in game.insurance)
 
 
-def insured_situations(game: Game) -> tuple[tuple[Stage, Totals], ...]:
-    """Return the stages and totals at which insurance is due: a row holds them, and a card is to come."""
-    return tuple(
-        (stage, totals)
-        for stage in Stage
-        for totals in _all_totals()
-        if has_row(game, stage, totals) and _ways(stage, totals, draws=True)
-    )
-
-
 def _all_totals() -> Iterator[Totals]:
     for player in POINTS:
         for banker in _NO_NATURAL:

@@ -17,7 +17,7 @@ from terminal.rounds.state import INSURANCE_LINE, Table
 from terminal.rounds.terms import Terms
 from terminal.rounds.training.commands import SetTraining
 from terminal.rounds.training.record import TrainingSettings
-from terminal.rules.bets import Bet
+from terminal.rules.bets import HAND_BETS, Bet
 from terminal.rules.games import GAMES
 from terminal.screen.training.answer_entry import AnswerEntry, BetPlace, Doing, EntryWay
 from terminal.screen.training.answer_views import AnswerKeysView, AnswerPadView
@@ -47,6 +47,7 @@ from terminal.training.answers import (
     TakeBox,
     TurnBackChips,
 )
+from terminal.training.moment import Given
 from terminal.training.moments import training_terms
 from terminal.training.trainees import Trainees
 from tests.patience import SteppedClock
@@ -149,21 +150,16 @@ class Trainee:
 
     def choose(self, entry: AnswerEntry, place: BetPlace) -> None:
         """Touch an area until the bet of that bettor, or the insurance on it, is chosen."""
-        bet = place.bet
-        if bet == INSURANCE_LINE:
-            hand = next(
-                one.hand for one in entry._given.insured if (one.box, one.bettor) == (place.box, place.bettor)
-            )
-            bet = hand.value
+        bet = bet_area(entry._given, place)
         for _ in range(9):
-            self.area(place.box, Bet(bet))
+            self.area(place.box, bet)
             if entry.entry.place == place:
                 return
         raise NotThereError(f"{place} is never chosen")
 
     def enter(self, answer: Answer, entry: AnswerEntry) -> None:
         """Enter an answer by touches; a card is drawn at once, all else waits for the main button."""
-        for key in _keys_of(answer):
+        for key in keys_of(answer):
             if isinstance(answer, NameFault):
                 self.turn_to(key)
             self.key(key)
@@ -213,7 +209,15 @@ class Trainee:
         self.table.session.ledger.close()
 
 
-def _keys_of(answer: Answer) -> tuple[object, ...]:
+def bet_area(given: Given, place: BetPlace) -> Bet:
+    """Return the area on which a bet or an insurance lies."""
+    if place.bet != INSURANCE_LINE:
+        return Bet(place.bet)
+    insured = (one for one in given.insured if (one.box, one.bettor) == (place.box, place.bettor))
+    return HAND_BETS[next(insured).hand]
+
+
+def keys_of(answer: Answer) -> tuple[object, ...]:
     """Return the keys that make an answer of which nothing lies on the felt."""
     match answer:
         case DrawTo():

@@ -16,7 +16,7 @@ from terminal.rules.games import GAMES
 from terminal.rules.message import Message
 from terminal.rules.settlement import Facts
 from terminal.rules.stakes import BetKey
-from terminal.training.answers import Answer, PayBox, PayOut, TakeAndPay, TakeBox
+from terminal.training.answers import Answer, GoOn, PayBox, PayOut, TakeAndPay, TakeBox
 from terminal.training.errors import ErrorWay, Fault, Grade, RedLine, wrong
 from terminal.training.items import Posed, TopicWork, TrainingItem
 from terminal.training.moment import TrainingMoment
@@ -109,14 +109,17 @@ def _right(moment: TrainingMoment) -> Answer:
     now = moment.situation
     takes = dict.fromkeys(line.box for line in now.bets_to_take)
     pays = (PayOut(payout.bettor.box, payout.bettor.bettor, payout.sum) for payout in now.payouts)
-    return TakeAndPay((*map(TakeBox, takes), *pays))
+    acts: tuple[TakeBox | PayOut, ...] = (*map(TakeBox, takes), *pays)
+    return TakeAndPay(acts) if acts else GoOn()  # on a Tie with bets on the hands alone nothing moves
 
 
 def _judge(moment: TrainingMoment, answer: Answer) -> Grade:
     right = _right(moment)
-    if not isinstance(answer, TakeAndPay) or not isinstance(right, TakeAndPay):
+    if answer == right:
+        return wrong()
+    if not isinstance(answer, TakeAndPay):
         return instead(moment, right, answer)
-    return wrong(*_faults(moment, right, answer))
+    return wrong(*_faults(moment, right if isinstance(right, TakeAndPay) else TakeAndPay(()), answer))
 
 
 def _faults(moment: TrainingMoment, right: TakeAndPay, answer: TakeAndPay) -> Iterator[Fault]:

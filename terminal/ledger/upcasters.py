@@ -254,6 +254,30 @@ def _no_program_checks_in_the_day(body: Body) -> Body:
     return {**body, "table": {**table, "program_checks": None}} if isinstance(table, dict) else body
 
 
+def _names_kept_for_good(body: Body) -> Body:
+    """What the house has settled for training did not say for how long it keeps names."""
+    settings = body.get("settings")
+    return {**body, "settings": {**settings, "retention_days": None}} if isinstance(settings, dict) else body
+
+
+def _training_without_names(holder: object) -> object:
+    """What was on record of training knew no names that were removed, and no sign-offs marked as lapsed."""
+    training = holder.get("training") if isinstance(holder, dict) else None
+    if not isinstance(holder, dict) or not isinstance(training, dict):
+        return holder
+    return {**holder, "training": {**_names_kept_for_good(training), "lapsed": [], "removed": []}}
+
+
+def _no_removed_names_in_the_shoe(body: Body) -> Body:
+    """Nor did what holds over from shoe to shoe."""
+    return {**body, "standing": _training_without_names(body["standing"])} if "standing" in body else body
+
+
+def _no_removed_names_in_the_day(body: Body) -> Body:
+    """Nor did what stood at the table when a day began."""
+    return {**body, "table": _training_without_names(body["table"])} if "table" in body else body
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("irregularity_decided", 2): _about_no_card,
@@ -264,6 +288,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("shoe_opened", 4): _no_training_in_the_shoe,
     ("shoe_opened", 5): _no_foreign_write_in_the_shoe,
     ("shoe_opened", 6): _no_program_checks_in_the_shoe,
+    ("shoe_opened", 7): _no_removed_names_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
     ("day_begun", 3): _nothing_taken_back_in_the_day,
@@ -276,6 +301,8 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 10): _no_recorded_faces_in_the_day,
     ("day_begun", 11): _no_foreign_write_in_the_day,
     ("day_begun", 12): _no_program_checks_in_the_day,
+    ("day_begun", 13): _no_removed_names_in_the_day,
+    ("training_set", 1): _names_kept_for_good,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,
@@ -294,6 +321,7 @@ COMMAND_UPCASTERS: Upcasters = {
     ("RaiseIrregularity", 1): _about_no_other_round,
     ("RaiseIrregularity", 2): _about_no_card,
     ("RaiseIrregularity", 3): _nothing_recovered,
+    ("SetTraining", 1): _names_kept_for_good,
 }
 """The same for commands."""
 

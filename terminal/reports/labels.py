@@ -70,6 +70,8 @@ _COMMANDS = {
     "RaiseIrregularity": Message("Irregularity"),
     "ReturnNeglected": Message("Insurance neglected"),
     "SignOffExam": Message("Exam signed off"),
+    "RemoveTrainee": Message("Name of a trainee removed"),
+    "LapseSignOffs": Message("Sign-offs lapsed"),
     "CorrectCard": Message("Card corrected"),
     "CorrectBet": Message("Bet corrected"),
 }

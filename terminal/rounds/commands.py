@@ -17,7 +17,10 @@ from terminal.rounds.training.commands import (
     EndExam,
     EndTrainingDay,
     InterruptExam,
+    LapseSignOffs,
     RecordAnswer,
+    RecordSupervisorAnswer,
+    RemoveTrainee,
     ResumeExam,
     SetTraining,
     SignOffExam,
@@ -526,6 +529,9 @@ Command = (
     | ResumeExam
     | EndExam
     | SignOffExam
+    | RecordSupervisorAnswer
+    | RemoveTrainee
+    | LapseSignOffs
 )
 
 COMMANDS: dict[str, type[Command]] = {kind.__name__: kind for kind in Command.__args__}

@@ -57,7 +57,10 @@ from terminal.rounds.training.decisions import (
     end_exam,
     end_training_day,
     interrupt_exam,
+    lapse_sign_offs,
     record_answer,
+    record_supervisor_answer,
+    remove_trainee,
     resume_exam,
     set_training,
     sign_off_exam,
@@ -137,6 +140,9 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     t.ResumeExam: resume_exam,
     t.EndExam: end_exam,
     t.SignOffExam: sign_off_exam,
+    t.RecordSupervisorAnswer: record_supervisor_answer,
+    t.RemoveTrainee: remove_trainee,
+    t.LapseSignOffs: lapse_sign_offs,
 }
 
 

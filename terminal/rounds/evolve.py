@@ -86,6 +86,9 @@ from terminal.rounds.training.evolving import (
     exam_signed_off,
     placement_begun,
     placement_ended,
+    sign_offs_lapsed,
+    supervisor_answered,
+    trainee_removed,
     training_answered,
     training_day_ended,
     training_set,
@@ -406,6 +409,9 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.ExamResumed: exam_resumed,
     e.ExamEnded: exam_ended,
     e.ExamSignedOff: exam_signed_off,
+    e.SupervisorAnswered: supervisor_answered,
+    e.TraineeRemoved: trainee_removed,
+    e.SignOffsLapsed: sign_offs_lapsed,
 }
 
 _SETTLE_ANEW: Final = frozenset(

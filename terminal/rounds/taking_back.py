@@ -178,6 +178,9 @@ _BYSTANDERS: Final = frozenset(
         e.ExamResumed,
         e.ExamEnded,
         e.ExamSignedOff,
+        e.SupervisorAnswered,
+        e.TraineeRemoved,
+        e.SignOffsLapsed,
     }
 )
 """Events that change nothing on the felt: acts before them can still be taken back."""

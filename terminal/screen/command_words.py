@@ -77,7 +77,10 @@ from terminal.rounds.training.commands import (
     EndExam,
     EndTrainingDay,
     InterruptExam,
+    LapseSignOffs,
     RecordAnswer,
+    RecordSupervisorAnswer,
+    RemoveTrainee,
     ResumeExam,
     SetTraining,
     SignOffExam,
@@ -226,4 +229,7 @@ _PLAIN: dict[type[Command], Callable[[], str]] = {
     ResumeExam: lambda: tr("the exam going on"),
     EndExam: lambda: tr("the end of the exam"),
     SignOffExam: lambda: tr("the signature on the exam"),
+    RecordSupervisorAnswer: lambda: tr("the answer"),
+    RemoveTrainee: lambda: tr("the removal of a name"),
+    LapseSignOffs: lambda: tr("the lapse of sign-offs"),
 }

@@ -25,9 +25,11 @@ from terminal.rounds.events import (
     RoundVoided,
     ShoeOpened,
     ShoeSnapshot,
+    TrainingSet,
 )
 from terminal.rounds.state import DealtCard, Line, Round, Settlement, Table
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.record import TrainingRecord
 from terminal.rules.bets import Bet, Hand, Outcome, Result, Stage
 from terminal.rules.cards import Card
 from terminal.rules.shoe import Shoe
@@ -240,3 +242,18 @@ def test_a_day_of_version_10_knows_no_faces_that_were_read_before_they_were_show
     older = older.replace('["2H",null,false,null]', '["2H",null,false]')
     assert len(body) - len(older) == 2 * len(",null")
     assert Codec().decode_event("day_begun", 10, older) == event
+
+
+@pytest.mark.parametrize(("name", "version"), [("day_begun", 13), ("shoe_opened", 7), ("training_set", 1)])
+def test_training_of_an_older_version_kept_names_for_good(name: str, version: int) -> None:
+    terms = Terms(table_id="T", game="commission", layout="mini-7", boxes=("1",), decks=8)
+    record = TrainingRecord()
+    event = {
+        "day_begun": DayBegun("training", "UTC", Table(terms, training=record)),
+        "shoe_opened": ShoeOpened(1, 8, False, ShoeSnapshot(terms, notice=False, training=record)),
+        "training_set": TrainingSet(record.settings),
+    }[name]
+    body = Codec().encode_event(event)
+    older = body.replace(',"retention_days":null', "").replace(',"lapsed":[],"removed":[]', "")
+    assert older != body
+    assert Codec().decode_event(name, version, older) == event

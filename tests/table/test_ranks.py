@@ -26,12 +26,22 @@ from terminal.rounds.training.commands import (
     EndExam,
     EndTrainingDay,
     InterruptExam,
+    LapseSignOffs,
     RecordAnswer,
+    RecordSupervisorAnswer,
+    RemoveTrainee,
     ResumeExam,
     SetTraining,
     SignOffExam,
 )
-from terminal.rounds.training.record import AnswerMode, TrainingRecord, TrainingSettings
+from terminal.rounds.training.record import (
+    AnswerMode,
+    ExamRecord,
+    RemovalReason,
+    SupervisorDrill,
+    TrainingRecord,
+    TrainingSettings,
+)
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
@@ -123,6 +133,12 @@ def of_training() -> Table:
 def in_exam(*commands: c.Command) -> Table:
     """Return a table at which an exam was begun, after these."""
     return played(of_training(), BEGIN_EXAM, *commands)
+
+
+def signed_off() -> Table:
+    """Return a table at which an exam was passed and signed."""
+    exam = ExamRecord(1, TRAINEE, "commission", SEED, False, "2024-05-01", 1, "4", signed=True)
+    return structs.replace(ended(), training=TrainingRecord(exams=(exam,)))
 
 
 STAFF = (
@@ -300,6 +316,19 @@ CASES = {
         lambda: in_exam(*RIGHT),
         SignOffExam(1, "2024-05-01", True, True, True, True, "5a" * 32, "c3" * 32, "a5" * 32),
         MANAGERS,
+    ),
+    "a supervisor's answer": case(
+        of_training,
+        RecordSupervisorAnswer(
+            TRAINEE, SupervisorDrill.AUDIT, "commission", "4", 1, "", right=True, given="", number=1
+        ),
+        DEALERS,
+    ),
+    "a name removed": case(
+        of_training, RemoveTrainee(TRAINEE, "2024-05-01", RemovalReason.ASKED), SUPERVISORS
+    ),
+    "sign-offs that lapse": case(
+        signed_off, LapseSignOffs((1,), "2024-05-01", "commission@4", "commission"), MANAGERS
     ),
     "undo": case(lambda: dealt("2S", "1 player 500"), c.Undo(), DEALERS),
     "take back": case(called, c.TakeBack(7), DEALERS),

@@ -8,13 +8,15 @@ from terminal.rounds.training.record import (
     AnswerFault,
     AnswerMode,
     ExamEnding,
+    RemovalReason,
+    SupervisorDrill,
     TopicJudged,
     TrainingSettings,
 )
 from terminal.rounds.training.sequential_test import ExamVerdict
 
 
-@stored_as("training_set")
+@stored_as("training_set", 2)
 class TrainingSet(Event, frozen=True):
     """The house has settled this for training."""
 
@@ -141,3 +143,40 @@ class ExamSignedOff(Event, frozen=True):
     """The head of the ledger, its hash, as the signer saw it."""
     details: str
     """The SHA-256 of what stands on the certificate of grades, times and wrong moments."""
+
+
+@stored_as("supervisor_answered")
+class SupervisorAnswered(Event, frozen=True):
+    """A supervisor has said of a round in training what was wrong with it, or that nothing was."""
+
+    trainee: str
+    drill: SupervisorDrill
+    game: str
+    rules: str
+    level: int
+    item: str
+    right: bool
+    given: str
+    sure: str
+    milliseconds: int
+    seed: str
+    number: int
+
+
+@stored_as("trainee_removed")
+class TraineeRemoved(Event, frozen=True):
+    """The name behind a random number is forgotten."""
+
+    trainee: str
+    day: str
+    reason: RemovalReason
+
+
+@stored_as("sign_offs_lapsed")
+class SignOffsLapsed(Event, frozen=True):
+    """A Pit Manager or above, named by the approval before, has marked sign-offs as lapsed."""
+
+    exams: tuple[int, ...]
+    day: str
+    old: str
+    new: str

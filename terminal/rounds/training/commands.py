@@ -5,7 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from terminal.rounds.terms import Terms
-from terminal.rounds.training.record import AnswerFault, AnswerMode, TopicJudged, TrainingSettings
+from terminal.rounds.training.record import (
+    AnswerFault,
+    AnswerMode,
+    RemovalReason,
+    SupervisorDrill,
+    TopicJudged,
+    TrainingSettings,
+)
 
 
 class SetTraining(Struct, frozen=True):
@@ -122,3 +129,47 @@ class SignOffExam(Struct, frozen=True):
     """The head of the ledger, its hash, as the signer saw it."""
     details: str
     """The SHA-256 of the grades, times and wrong moments that stand on the certificate."""
+
+
+class RecordSupervisorAnswer(Struct, frozen=True):
+    """Put on record what a supervisor has said of a round in training."""
+
+    trainee: str
+    drill: SupervisorDrill
+    game: str
+    rules: str
+    """The version of the rules' reading by which it was judged."""
+    level: int
+    item: str
+    """What was to be found: an error and where it shows, or a misdeal; empty for a clean round."""
+    right: bool
+    given: str
+    """What was said, as text."""
+    sure: str = ""
+    """How sure the person was; empty where that is not asked."""
+    milliseconds: int = 0
+    seed: str = ""
+    """Makes the rounds again."""
+    number: int = 0
+    """The place of the round among those that the seed makes, from 1."""
+
+
+class RemoveTrainee(Struct, frozen=True):
+    """Put on record that the name behind a random number is forgotten."""
+
+    trainee: str
+    day: str
+    """The gaming day."""
+    reason: RemovalReason
+
+
+class LapseSignOffs(Struct, frozen=True):
+    """Mark sign-offs as lapsed, since the rules by which they were examined change."""
+
+    exams: tuple[int, ...]
+    day: str
+    """The gaming day."""
+    old: str
+    """The version of the rules that was compared, as it was named."""
+    new: str
+    """The version that it was compared with."""

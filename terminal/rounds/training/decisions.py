@@ -17,6 +17,9 @@ from terminal.rounds.events.training import (
     ExamSignedOff,
     PlacementBegun,
     PlacementEnded,
+    SignOffsLapsed,
+    SupervisorAnswered,
+    TraineeRemoved,
     TrainingAnswered,
     TrainingDayEnded,
     TrainingSet,
@@ -31,7 +34,10 @@ from terminal.rounds.training.commands import (
     EndExam,
     EndTrainingDay,
     InterruptExam,
+    LapseSignOffs,
     RecordAnswer,
+    RecordSupervisorAnswer,
+    RemoveTrainee,
     ResumeExam,
     SetTraining,
     SignOffExam,
@@ -41,6 +47,7 @@ from terminal.rounds.training.record import (
     AnswerMode,
     ExamEnding,
     ExamRecord,
+    RemovalReason,
     TrainingRecord,
 )
 from terminal.rounds.training.sequential_test import ExamVerdict, verdict
@@ -59,7 +66,10 @@ def set_training(table: Table, command: SetTraining, rank: Rank) -> Decision:
     settings = command.settings
     if table.round is not None:
         return refuse("round_open", "A round is under way. Settle it first.")
-    if not 0 < settings.standard < 1 or min(settings.resit_days, settings.valid_days) < 0:
+    if (
+        not 0 < settings.standard < 1
+        or min(settings.resit_days, settings.valid_days, settings.retention_days or 0) < 0
+    ):
         return refuse("wrong_settings", "These settings of training cannot be.")
     if not rank.at_least(Rank.PIT_MANAGER):
         return rank_missing(Rank.PIT_MANAGER)
@@ -312,6 +322,73 @@ def _before_the_exam(exam: ExamRecord, day: str) -> Refusal | None:
     return refuse("before_the_exam", "The exam was sat later than that.") if day < exam.day else None
 
 
+def record_supervisor_answer(table: Table, command: RecordSupervisorAnswer, rank: Rank) -> Decision:
+    """Record what a supervisor has said of a round in training."""
+    record = table.training
+    if record is None:
+        return _no_training()
+    wrong = _trainee_refused(record, command.trainee, command.game)
+    if wrong is None and (command.milliseconds < 0 or command.level < 1 or command.number < 1):
+        wrong = refuse("wrong_answer", "An answer is right or has faults, and takes its time.")
+    if wrong is not None:
+        return wrong
+    return (
+        SupervisorAnswered(
+            trainee=command.trainee,
+            drill=command.drill,
+            game=command.game,
+            rules=command.rules,
+            level=command.level,
+            item=command.item,
+            right=command.right,
+            given=command.given,
+            sure=command.sure,
+            milliseconds=command.milliseconds,
+            seed=command.seed,
+            number=command.number,
+        ),
+    )
+
+
+def remove_trainee(table: Table, command: RemoveTrainee, rank: Rank) -> Decision:
+    """Record that a name is forgotten, by a Pit Supervisor or above; the house itself acts at a start."""
+    record = table.training
+    if record is None:
+        return _no_training()
+    if _TRAINEE.fullmatch(command.trainee) is None:
+        return refuse("no_trainee", "A trainee is on record by a random number alone.")
+    if record.open_exam(command.trainee) is not None:
+        return refuse("exam_open", "An exam is under way. Nothing else is answered meanwhile.")
+    if command.trainee in record.removed:
+        return _removed()
+    if command.reason is RemovalReason.RETENTION and record.settings.retention_days is None:
+        return refuse("no_retention", "The house keeps names until somebody removes them.")
+    wrong = _day_refused(command.day)
+    if wrong is not None:
+        return wrong
+    if not rank.at_least(Rank.PIT_SUPERVISOR):
+        return rank_missing(Rank.PIT_SUPERVISOR)
+    return (TraineeRemoved(command.trainee, command.day, command.reason),)
+
+
+def lapse_sign_offs(table: Table, command: LapseSignOffs, rank: Rank) -> Decision:
+    """Mark signed exams as lapsed, by a Pit Manager or above."""
+    record = table.training
+    if record is None:
+        return _no_training()
+    exams = [record.exam(number) for number in command.exams]
+    if not exams or len(set(command.exams)) < len(exams) or not all(one and one.signed for one in exams):
+        return refuse("not_signed", "Only an exam that was signed has a sign-off that can lapse.")
+    if set(command.exams) & set(record.lapsed):
+        return refuse("lapsed_already", "This sign-off was marked as lapsed already.")
+    wrong = _day_refused(command.day)
+    if wrong is not None:
+        return wrong
+    if not rank.at_least(Rank.PIT_MANAGER):
+        return rank_missing(Rank.PIT_MANAGER)
+    return (SignOffsLapsed(command.exams, command.day, command.old, command.new),)
+
+
 def _exam_at_hand(table: Table, number: int) -> ExamRecord | Refusal:
     """Return the exam of a number, if it is under way."""
     exam = None if table.training is None else table.training.exam(number)
@@ -326,6 +403,8 @@ def _trainee_refused(record: TrainingRecord, trainee: str, game: str) -> Refusal
         return refuse("no_trainee", "A trainee is on record by a random number alone.")
     if game not in GAMES:
         return refuse("no_game", "There is no such game.")
+    if trainee in record.removed:
+        return _removed()
     if record.open_exam(trainee) is not None:
         return refuse("exam_open", "An exam is under way. Nothing else is answered meanwhile.")
     return None
@@ -339,6 +418,10 @@ def _day_refused(day: str) -> Refusal | None:
     else:
         known = _DATE.fullmatch(day) is not None
     return None if known else refuse("no_such_day", "{day} is no date. Write it such as 2025-11-27.", day=day)
+
+
+def _removed() -> Refusal:
+    return refuse("trainee_removed", "The name of this trainee was removed.")
 
 
 def _no_training() -> Refusal:

@@ -15,6 +15,9 @@ from terminal.rounds.events.training import (
     ExamSignedOff,
     PlacementBegun,
     PlacementEnded,
+    SignOffsLapsed,
+    SupervisorAnswered,
+    TraineeRemoved,
     TrainingAnswered,
     TrainingDayEnded,
     TrainingSet,
@@ -123,6 +126,25 @@ def exam_ended(table: Table, event: ExamEnded) -> Table:
 def exam_signed_off(table: Table, event: ExamSignedOff) -> Table:
     """Return the table with the exam signed."""
     return _changed(table, event.exam, lambda exam: replace(exam, signed=True))
+
+
+def supervisor_answered(table: Table, event: SupervisorAnswered) -> Table:
+    """Return the table as it is: what a supervisor has said decides nothing later."""
+    return table
+
+
+def trainee_removed(table: Table, event: TraineeRemoved) -> Table:
+    """Return the table with one name less; a placement of that person is over."""
+    record = _record(table)
+    placements = tuple(one for one in record.placements if one.trainee != event.trainee)
+    removed = (*record.removed, event.trainee)
+    return replace(table, training=replace(record, placements=placements, removed=removed))
+
+
+def sign_offs_lapsed(table: Table, event: SignOffsLapsed) -> Table:
+    """Return the table with these sign-offs marked as lapsed."""
+    record = _record(table)
+    return replace(table, training=replace(record, lapsed=(*record.lapsed, *event.exams)))
 
 
 def _record(table: Table) -> TrainingRecord:

@@ -44,6 +44,8 @@ class TrainingSettings(Struct, frozen=True):
     """Days between an exam that was not passed and the next."""
     valid_days: int = 365
     """Days for which a sign-off holds."""
+    retention_days: int | None = None
+    """Days after somebody's last training until the name is forgotten; None: names are kept."""
 
     def target(self, topic: str) -> int:
         """Return the milliseconds within which the median answer of a topic has to be given."""
@@ -57,6 +59,24 @@ class AnswerMode(StrEnum):
     SPRINT = "sprint"
     COACH = "coach"
     PLACEMENT = "placement"
+
+
+class SupervisorDrill(StrEnum):
+    """In what a supervisor's answer was given."""
+
+    AUDIT = "audit"
+    """Rounds of which three in ten carry an error."""
+    MISDEAL = "misdeal"
+    """Rounds in which one thing goes wrong, and what follows from it is asked."""
+
+
+class RemovalReason(StrEnum):
+    """Why somebody's name was forgotten."""
+
+    ASKED = "asked"
+    """Somebody with a rank has asked for it."""
+    RETENTION = "retention"
+    """Nothing was trained for as long as the house keeps names."""
 
 
 class AnswerFault(NamedTuple):
@@ -158,6 +178,10 @@ class TrainingRecord(Struct, frozen=True):
     placements: tuple[PlacementRecord, ...] = ()
     exams: tuple[ExamRecord, ...] = ()
     days: tuple[DayRecord, ...] = ()
+    lapsed: tuple[int, ...] = ()
+    """The exams whose sign-off was marked as lapsed, for the rules have changed."""
+    removed: tuple[str, ...] = ()
+    """The trainees whose names were forgotten."""
 
     def exam(self, number: int) -> ExamRecord | None:
         """Return the exam of a number."""

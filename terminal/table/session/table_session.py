@@ -55,7 +55,10 @@ from terminal.rounds.training.commands import (
     EndExam,
     EndTrainingDay,
     InterruptExam,
+    LapseSignOffs,
     RecordAnswer,
+    RecordSupervisorAnswer,
+    RemoveTrainee,
     ResumeExam,
     SetTraining,
     SignOffExam,
@@ -110,6 +113,9 @@ _WITHOUT_DEALER = (
     ResumeExam,
     EndExam,
     SignOffExam,
+    RecordSupervisorAnswer,
+    RemoveTrainee,
+    LapseSignOffs,
 )
 """What may be done at a table with staff while nobody deals."""
 

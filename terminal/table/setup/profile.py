@@ -216,6 +216,7 @@ class TrainingWords(Struct, frozen=True, forbid_unknown_fields=True):
     standard_percent: Annotated[int, Meta(ge=50, le=99)] = 90
     resit_days: Annotated[int, Meta(ge=0, le=_MOST_TRAINING_DAYS)] = TrainingSettings().resit_days
     valid_days: Annotated[int, Meta(ge=1, le=_MOST_TRAINING_DAYS)] = TrainingSettings().valid_days
+    retention_days: Annotated[int, Meta(ge=1, le=_MOST_TRAINING_DAYS)] | None = None
     target_seconds: dict[str, Annotated[float, Meta(gt=0, le=_LONGEST_TARGET)]] = {}
 
 
@@ -397,6 +398,7 @@ def _training(words: TrainingWords, place: Place) -> TrainingSettings:
         tuple(targets.items()),
         words.resit_days,
         words.valid_days,
+        words.retention_days,
     )
 
 

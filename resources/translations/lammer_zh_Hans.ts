@@ -410,6 +410,18 @@ You go first, it answers.</source>
         <translation>批准</translation>
     </message>
     <message>
+        <source>ASSIGN</source>
+        <translation>指派</translation>
+    </message>
+    <message>
+        <source>ASSIGN TO {count}</source>
+        <translation>指派 {count} 人</translation>
+    </message>
+    <message>
+        <source>ASSIGNED</source>
+        <translation>指派</translation>
+    </message>
+    <message>
         <source>Acting rank assigned</source>
         <translation>委派署理职级</translation>
     </message>
@@ -658,6 +670,14 @@ You go first, it answers.</source>
         <translation>不予先开</translation>
     </message>
     <message>
+        <source>Assign</source>
+        <translation>指派</translation>
+    </message>
+    <message>
+        <source>Assignment</source>
+        <translation>指派练习</translation>
+    </message>
+    <message>
         <source>Assignments</source>
         <translation>指派</translation>
     </message>
@@ -680,6 +700,10 @@ You go first, it answers.</source>
     <message>
         <source>At this table cards are dealt face up.</source>
         <translation>本台派明牌。</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>覆核</translation>
     </message>
     <message>
         <source>Aug</source>
@@ -1260,6 +1284,10 @@ Nobody approves their own request.</source>
         <translation>已点筹码</translation>
     </message>
     <message>
+        <source>Choose one person first.</source>
+        <translation>请先选一位学员。</translation>
+    </message>
+    <message>
         <source>Clear</source>
         <translation>清除</translation>
     </message>
@@ -1402,6 +1430,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Cut this sum.</source>
         <translation>切出此金额。</translation>
+    </message>
+    <message>
+        <source>Cutting</source>
+        <translation>切码</translation>
     </message>
     <message>
         <source>DATE</source>
@@ -1788,6 +1820,10 @@ Nobody approves their own request.</source>
         <translation>满台考核</translation>
     </message>
     <message>
+        <source>Exam seeds</source>
+        <translation>考核种子</translation>
+    </message>
+    <message>
         <source>Exam signed off</source>
         <translation>考试已签署</translation>
     </message>
@@ -1802,6 +1838,14 @@ Nobody approves their own request.</source>
     <message>
         <source>Exams</source>
         <translation>考核</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Export the cohort</source>
+        <translation>导出班组</translation>
     </message>
     <message>
         <source>Face not known</source>
@@ -1820,6 +1864,10 @@ Nobody approves their own request.</source>
         <translation>事实</translation>
     </message>
     <message>
+        <source>Faults</source>
+        <translation>错误</translation>
+    </message>
+    <message>
         <source>Feb</source>
         <translation>2月</translation>
     </message>
@@ -1834,6 +1882,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Files of the table were open to others: they may no longer be read by them.</source>
         <translation>本台文件曾对他人开放：可能已被读取。</translation>
+    </message>
+    <message>
+        <source>Files: {count}, in {folder}</source>
+        <translation>档件：{count} 个，位于 {folder}</translation>
     </message>
     <message>
         <source>First act</source>
@@ -1950,6 +2002,10 @@ Nobody approves their own request.</source>
 {sum}</translation>
     </message>
     <message>
+        <source>Given to {count}: until {day}.</source>
+        <translation>已指派 {count} 人：至 {day} 止。</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation>继续</translation>
     </message>
@@ -1988,6 +2044,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Grades</source>
         <translation>评分</translation>
+    </message>
+    <message>
+        <source>Half pay</source>
+        <translation>半赔</translation>
     </message>
     <message>
         <source>Half pay.</source>
@@ -2282,6 +2342,10 @@ Nobody approves their own request.</source>
         <translation>现有 {found} 行；按记录应有 {expected} 行。</translation>
     </message>
     <message>
+        <source>It holds names: whoever has the file knows who trains.</source>
+        <translation>内含姓名：取得档件者即知谁在受训。</translation>
+    </message>
+    <message>
         <source>It is a Tie</source>
         <translation>和局</translation>
     </message>
@@ -2324,6 +2388,10 @@ Nobody approves their own request.</source>
     <message>
         <source>It is stored behind event {seq}: the file is damaged.</source>
         <translation>它存放在第 {seq} 条记录之后：文件已损坏。</translation>
+    </message>
+    <message>
+        <source>It leaves every list and every later export. Certificates handed out stay.</source>
+        <translation>名字会从所有名单及日后导出中消失。已发出的证书不受影响。</translation>
     </message>
     <message>
         <source>It proves nothing by itself: lammer verify compares it with the training ledger.</source>
@@ -2630,6 +2698,14 @@ Nobody approves their own request.</source>
         <translation>每日分钟，14 日</translation>
     </message>
     <message>
+        <source>Minutes trained by all, by day</source>
+        <translation>全班每日练习分钟</translation>
+    </message>
+    <message>
+        <source>Misdeals</source>
+        <translation>错派</translation>
+    </message>
+    <message>
         <source>More bettors</source>
         <translation>更多客人</translation>
     </message>
@@ -2678,6 +2754,10 @@ Nobody approves their own request.</source>
         <translation>姓名</translation>
     </message>
     <message>
+        <source>Name of a trainee removed</source>
+        <translation>已移除学员姓名</translation>
+    </message>
+    <message>
         <source>Name the ledger that the report is about.</source>
         <translation>请指定报告所据的账本。</translation>
     </message>
@@ -2688,6 +2768,16 @@ Nobody approves their own request.</source>
     <message>
         <source>Name, staff number and a new PIN, typed twice.</source>
         <translation>姓名、员工编号及新密码（输入两次）。</translation>
+    </message>
+    <message>
+        <source>Names and results of everybody are shown.</source>
+        <translation>会显示所有人的姓名及成绩。</translation>
+    </message>
+    <message>
+        <source>Names leave this page
+only by Export.</source>
+        <translation>姓名只会经导出
+离开此页。</translation>
     </message>
     <message>
         <source>Natural {points}. {call}</source>
@@ -2988,6 +3078,10 @@ no sound.</source>
         <translation>本台无人派牌。</translation>
     </message>
     <message>
+        <source>Nobody has a session left.</source>
+        <translation>没有人尚余节数。</translation>
+    </message>
+    <message>
         <source>Nobody has approved what takes the rank {authority}.</source>
         <translation>须有 {authority} 职级者，却无人批准。</translation>
     </message>
@@ -3014,6 +3108,10 @@ no sound.</source>
     <message>
         <source>Nobody signs</source>
         <translation>无须签署</translation>
+    </message>
+    <message>
+        <source>Nobody trains here yet.</source>
+        <translation>尚无人在此受训。</translation>
     </message>
     <message>
         <source>Non-Commission Tournament</source>
@@ -3088,6 +3186,10 @@ no sound.</source>
         <translation>未有结果</translation>
     </message>
     <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
         <source>Note of the last event missing: have the ledger verified by the last head.</source>
         <translation>最后记录的备注不见了：请以最后账链核对账本。</translation>
     </message>
@@ -3142,6 +3244,10 @@ or reported.</source>
         <translation>一概不提示：无提示、无分数、无声音。</translation>
     </message>
     <message>
+        <source>Nothing is weak</source>
+        <translation>没有弱项</translation>
+    </message>
+    <message>
         <source>Nothing is written yet.</source>
         <translation>尚未输入。</translation>
     </message>
@@ -3192,6 +3298,10 @@ or reported.</source>
     <message>
         <source>Nothing was changed.</source>
         <translation>未作任何更改。</translation>
+    </message>
+    <message>
+        <source>Nothing was given and nothing was noted.</source>
+        <translation>未有指派，亦无备注。</translation>
     </message>
     <message>
         <source>Nothing was kept of this report.</source>
@@ -3305,12 +3415,20 @@ What you miss comes back.</source>
         <translation>请稍候</translation>
     </message>
     <message>
+        <source>One trainee</source>
+        <translation>一位学员</translation>
+    </message>
+    <message>
         <source>Only CSV holds one section by itself. The other formats hold them all.</source>
         <translation>只有 CSV 可单独输出一节，其他格式包含全部。</translation>
     </message>
     <message>
         <source>Only a Player or Banker bet that was just returned on a Tie may be left.</source>
         <translation>只有刚因和局退回的闲注或庄注可以留下。</translation>
+    </message>
+    <message>
+        <source>Only an exam that was signed has a sign-off that can lapse.</source>
+        <translation>只有已签核的考试才有可失效的签核。</translation>
     </message>
     <message>
         <source>Only the last entry can be undone. A stake replaces “declined”.</source>
@@ -3335,6 +3453,10 @@ What you miss comes back.</source>
     <message>
         <source>Only who saw this person sit the exam signs it.</source>
         <translation>只有监考者可签署。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>开启</translation>
     </message>
     <message>
         <source>Open a card</source>
@@ -3367,6 +3489,10 @@ What you miss comes back.</source>
     <message>
         <source>Options to {bettors}</source>
         <translation>给 {bettors}选择</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>次序</translation>
     </message>
     <message>
         <source>Order agreed</source>
@@ -3589,6 +3715,10 @@ of the shoe</source>
     <message>
         <source>Pit Supervisor</source>
         <translation>主管</translation>
+    </message>
+    <message>
+        <source>Pit Supervisor or above</source>
+        <translation>主管或以上</translation>
     </message>
     <message>
         <source>Place your bets</source>
@@ -3815,6 +3945,10 @@ of the shoe</source>
         <translation>规则</translation>
     </message>
     <message>
+        <source>Ranks</source>
+        <translation>级别</translation>
+    </message>
+    <message>
         <source>Ranks in force at this table</source>
         <translation>本台现任职级</translation>
     </message>
@@ -3861,6 +3995,10 @@ give back {sum}</source>
         <translation>被拒的密码及批准、锁定、首次启动及复原、员工及条款变更、时钟跳动、外来写入及撤销的宣布，按人员及时间；以及程序文件的检查结果。</translation>
     </message>
     <message>
+        <source>Rehearsal</source>
+        <translation>预演</translation>
+    </message>
+    <message>
         <source>Relief</source>
         <translation>换班</translation>
     </message>
@@ -3871,6 +4009,14 @@ give back {sum}</source>
     <message>
         <source>Remedy</source>
         <translation>处理</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove this name</source>
+        <translation>移除此姓名</translation>
     </message>
     <message>
         <source>Repeat table</source>
@@ -3975,6 +4121,10 @@ give back {sum}</source>
     <message>
         <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds and reopened bets.</source>
         <translation>局数、各注总额、输赢、庄家净额对准确优势、速度对目标、保险、荷官、异常、授权、作废牌局及重开注码。</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>保险</translation>
     </message>
     <message>
         <source>Rows after</source>
@@ -4137,6 +4287,10 @@ give back {sum}</source>
         <translation>9月</translation>
     </message>
     <message>
+        <source>Sessions left</source>
+        <translation>尚余节数</translation>
+    </message>
+    <message>
         <source>Set</source>
         <translation>设置</translation>
     </message>
@@ -4263,6 +4417,10 @@ give back {sum}</source>
     <message>
         <source>Sign-off</source>
         <translation>签核</translation>
+    </message>
+    <message>
+        <source>Sign-offs lapsed</source>
+        <translation>签核已失效</translation>
     </message>
     <message>
         <source>Signature</source>
@@ -4475,6 +4633,14 @@ give back {sum}</source>
     <message>
         <source>TRAINEE</source>
         <translation>学员</translation>
+    </message>
+    <message>
+        <source>TRAINEES</source>
+        <translation>学员</translation>
+    </message>
+    <message>
+        <source>TRAINER</source>
+        <translation>导师</translation>
     </message>
     <message>
         <source>TRAINING</source>
@@ -4973,6 +5139,10 @@ give back {sum}</source>
         <translation>本场预期每小时 {before} 局，至 {at} 止，其后 {after} 局：目标按时间取平均。</translation>
     </message>
     <message>
+        <source>The house keeps names until somebody removes them.</source>
+        <translation>本场保留姓名，直至有人移除。</translation>
+    </message>
+    <message>
         <source>The house takes first, from the dealer’s right, then pays from the right.</source>
         <translation>本场由荷官右方起先收注，再由右起赔付。</translation>
     </message>
@@ -5103,6 +5273,14 @@ give back {sum}</source>
     <message>
         <source>The minimum is larger than the maximum.</source>
         <translation>最低高于最高。</translation>
+    </message>
+    <message>
+        <source>The name of this trainee was removed.</source>
+        <translation>此学员的姓名已移除。</translation>
+    </message>
+    <message>
+        <source>The name was removed. The ledger stays whole.</source>
+        <translation>姓名已移除。账本保持完整。</translation>
     </message>
     <message>
         <source>The next card is recorded on the {hand} hand, where it does not belong.</source>
@@ -5915,6 +6093,10 @@ ever shorter.</source>
         <translation>本节逐题</translation>
     </message>
     <message>
+        <source>This sign-off was marked as lapsed already.</source>
+        <translation>此签核已标记为失效。</translation>
+    </message>
+    <message>
         <source>This system does not know the time zone {zone} of the ledger. Install the package tzdata, then make the report again.</source>
         <translation>系统不认得账本的时区 {zone}。请安装软件包 tzdata，再制作报告。</translation>
     </message>
@@ -5987,8 +6169,16 @@ ever shorter.</source>
         <translation>请先点筹码。</translation>
     </message>
     <message>
+        <source>Touch a name to choose it.</source>
+        <translation>轻触姓名以选取。</translation>
+    </message>
+    <message>
         <source>Touch a row or a box: paid up to here</source>
         <translation>点行或号位：赔至此处</translation>
+    </message>
+    <message>
+        <source>Touch a topic over its column.</source>
+        <translation>轻触欄頂以选取科目。</translation>
     </message>
     <message>
         <source>Touch its face</source>
@@ -6017,6 +6207,10 @@ ever shorter.</source>
     <message>
         <source>Trainer</source>
         <translation>导师</translation>
+    </message>
+    <message>
+        <source>Trainer’s page</source>
+        <translation>导师页</translation>
     </message>
     <message>
         <source>Training is on record in a ledger that is not one of training.</source>
@@ -6088,6 +6282,10 @@ on {hand}</source>
         <translation>撤回重做</translation>
     </message>
     <message>
+        <source>UP TO</source>
+        <translation>截至</translation>
+    </message>
+    <message>
         <source>Under the minimum</source>
         <translation>低于最低注额</translation>
     </message>
@@ -6146,6 +6344,10 @@ on {hand}</source>
     <message>
         <source>Ways in</source>
         <translation>开始</translation>
+    </message>
+    <message>
+        <source>Weakest of what is in work</source>
+        <translation>练习中最弱</translation>
     </message>
     <message>
         <source>What a screen cannot see</source>
@@ -6272,6 +6474,10 @@ on {hand}</source>
         <translation>谁已合格</translation>
     </message>
     <message>
+        <source>Who is removed later stays in files that were written before.</source>
+        <translation>日后移除者仍留在先前写出的档件中。</translation>
+    </message>
+    <message>
         <source>Who stood behind what, and which entries were corrected or taken back, by kind and person.</source>
         <translation>谁为何事负责，以及哪些输入曾更正或撤销，按种类及人员。</translation>
     </message>
@@ -6322,6 +6528,10 @@ on {hand}</source>
     <message>
         <source>Worded otherwise: {what}, {old}, now {new}</source>
         <translation>措辞不同：{what}，原 {old}，现 {new}</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>写备注</translation>
     </message>
     <message>
         <source>Wrong PIN, 1 try left.</source>
@@ -6414,6 +6624,10 @@ on {hand}</source>
     <message>
         <source>a chip of another house, {amount}, on {where}</source>
         <translation>其他赌场的筹码 {amount}，在{where}</translation>
+    </message>
+    <message>
+        <source>a file for each table</source>
+        <translation>每表一档</translation>
     </message>
     <message>
         <source>a hand has a wrong number of cards</source>
@@ -6550,6 +6764,10 @@ on {hand}</source>
     <message>
         <source>all go back</source>
         <translation>全部退回</translation>
+    </message>
+    <message>
+        <source>all in one file</source>
+        <translation>全部在一个档件</translation>
     </message>
     <message>
         <source>all is paid and recovered</source>
@@ -6936,6 +7154,10 @@ on {hand}</source>
         <translation>请先选项目</translation>
     </message>
     <message>
+        <source>choose people and topics first</source>
+        <translation>请先选学员及科目</translation>
+    </message>
+    <message>
         <source>clean rounds {clean} of {count}</source>
         <translation>无错局 {clean}／{count}</translation>
     </message>
@@ -7189,6 +7411,10 @@ down</source>
         <translation>牌面朝下，然后开局</translation>
     </message>
     <message>
+        <source>figure: at least so many % right, standard {percent}</source>
+        <translation>数字：至少答对的百分率，标准 {percent}</translation>
+    </message>
+    <message>
         <source>figures</source>
         <translation>数据</translation>
     </message>
@@ -7219,6 +7445,18 @@ down</source>
     <message>
         <source>five</source>
         <translation>五</translation>
+    </message>
+    <message>
+        <source>for good, by PIN</source>
+        <translation>永久移除，须输入密码</translation>
+    </message>
+    <message>
+        <source>forecast</source>
+        <translation>预计</translation>
+    </message>
+    <message>
+        <source>forecast, with its range</source>
+        <translation>预计及其范围</translation>
     </message>
     <message>
         <source>foreign write</source>
@@ -7345,6 +7583,10 @@ down</source>
         <translation>有效至</translation>
     </message>
     <message>
+        <source>held until {day}</source>
+        <translation>有效至 {day}</translation>
+    </message>
+    <message>
         <source>hold it another day</source>
         <translation>明天再保持</translation>
     </message>
@@ -7437,6 +7679,10 @@ down</source>
         <translation>中断次数</translation>
     </message>
     <message>
+        <source>into the folder of reports</source>
+        <translation>存入报表文件夹</translation>
+    </message>
+    <message>
         <source>irregularity</source>
         <translation>异常</translation>
     </message>
@@ -7479,6 +7725,10 @@ down</source>
     <message>
         <source>it lies aside</source>
         <translation>放在一旁</translation>
+    </message>
+    <message>
+        <source>it stays in the file of names</source>
+        <translation>只存于学员档</translation>
     </message>
     <message>
         <source>it was</source>
@@ -7577,6 +7827,10 @@ down</source>
         <translation>未确定</translation>
     </message>
     <message>
+        <source>less</source>
+        <translation>减少</translation>
+    </message>
+    <message>
         <source>less than 1 min</source>
         <translation>不足 1 分钟</translation>
     </message>
@@ -7665,6 +7919,10 @@ down</source>
         <translation>仪态、声线</translation>
     </message>
     <message>
+        <source>marked as lapsed</source>
+        <translation>标记为失效</translation>
+    </message>
+    <message>
         <source>marked everywhere until the former file is signed for</source>
         <translation>原员工档签署之前处处有标记</translation>
     </message>
@@ -7731,6 +7989,14 @@ down</source>
     <message>
         <source>missing</source>
         <translation>缺少</translation>
+    </message>
+    <message>
+        <source>mock</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>增加</translation>
     </message>
     <message>
         <source>more than the bet carries</source>
@@ -7965,6 +8231,10 @@ down</source>
         <translation>尚未完结</translation>
     </message>
     <message>
+        <source>not passed</source>
+        <translation>不合格</translation>
+    </message>
+    <message>
         <source>not proved</source>
         <translation>未证明</translation>
     </message>
@@ -8003,6 +8273,10 @@ down</source>
     <message>
         <source>nothing here can change</source>
         <translation>此处不能更改任何内容</translation>
+    </message>
+    <message>
+        <source>nothing is noted</source>
+        <translation>不写备注</translation>
     </message>
     <message>
         <source>nothing is told</source>
@@ -8079,6 +8353,10 @@ down</source>
     <message>
         <source>of turnover</source>
         <translation>占注额</translation>
+    </message>
+    <message>
+        <source>of what is in work</source>
+        <translation>在练习中的科目</translation>
     </message>
     <message>
         <source>of which void</source>
@@ -8313,6 +8591,10 @@ down</source>
         <translation>条文</translation>
     </message>
     <message>
+        <source>passed</source>
+        <translation>合格</translation>
+    </message>
+    <message>
         <source>passed, sign-off due</source>
         <translation>合格，待签核</translation>
     </message>
@@ -8395,6 +8677,10 @@ down</source>
     <message>
         <source>rank assigned by</source>
         <translation>职级委派者</translation>
+    </message>
+    <message>
+        <source>read by version {number}</source>
+        <translation>按版本 {number} 解释</translation>
     </message>
     <message>
         <source>read only</source>
@@ -8513,6 +8799,10 @@ down</source>
         <translation>正确，未够快</translation>
     </message>
     <message>
+        <source>right, of all</source>
+        <translation>答对，总数</translation>
+    </message>
+    <message>
         <source>room left on Banker {amount}</source>
         <translation>庄尚余 {amount}</translation>
     </message>
@@ -8609,6 +8899,10 @@ down</source>
         <translation>结束前封存</translation>
     </message>
     <message>
+        <source>sealed until the exam is over</source>
+        <translation>考核结束前密封</translation>
+    </message>
+    <message>
         <source>seated</source>
         <translation>座上</translation>
     </message>
@@ -8655,6 +8949,14 @@ down</source>
     <message>
         <source>sessions left</source>
         <translation>尚余节数</translation>
+    </message>
+    <message>
+        <source>sessions left: {count}</source>
+        <translation>尚余节数：{count}</translation>
+    </message>
+    <message>
+        <source>sessions left: {count} or more</source>
+        <translation>尚余节数：{count} 或以上</translation>
     </message>
     <message>
         <source>set</source>
@@ -9191,6 +9493,10 @@ amount, irregularity</source>
         <translation>保险牌已放出</translation>
     </message>
     <message>
+        <source>the lapse of sign-offs</source>
+        <translation>签核失效</translation>
+    </message>
+    <message>
         <source>the last at {time}</source>
         <translation>最近一次 {time}</translation>
     </message>
@@ -9303,6 +9609,10 @@ amount, irregularity</source>
         <translation>客人选择</translation>
     </message>
     <message>
+        <source>the removal of a name</source>
+        <translation>姓名的移除</translation>
+    </message>
+    <message>
         <source>the report over the time that was typed</source>
         <translation>所输入时段的报告</translation>
     </message>
@@ -9329,6 +9639,10 @@ amount, irregularity</source>
     <message>
         <source>the rules do not say</source>
         <translation>规则未载</translation>
+    </message>
+    <message>
+        <source>the rules have changed</source>
+        <translation>规则已更改</translation>
     </message>
     <message>
         <source>the ruling on the irregularity</source>
@@ -9523,6 +9837,10 @@ amount, irregularity</source>
         <translation>比 1</translation>
     </message>
     <message>
+        <source>to print</source>
+        <translation>供列印</translation>
+    </message>
+    <message>
         <source>to the skill map</source>
         <translation>回到技能图</translation>
     </message>
@@ -9651,6 +9969,10 @@ amount, irregularity</source>
         <translation>点选正确的牌</translation>
     </message>
     <message>
+        <source>touch to choose</source>
+        <translation>轻触以选取</translation>
+    </message>
+    <message>
         <source>touch what is known first</source>
         <translation>请先点已知的项目</translation>
     </message>
@@ -9735,6 +10057,10 @@ amount, irregularity</source>
         <translation>低于最低</translation>
     </message>
     <message>
+        <source>under way</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
         <source>undo the entry, or raise the irregularity</source>
         <translation>撤销输入，或提出异常</translation>
     </message>
@@ -9749,6 +10075,10 @@ amount, irregularity</source>
     <message>
         <source>until changed</source>
         <translation>直至更改</translation>
+    </message>
+    <message>
+        <source>until {day}</source>
+        <translation>至 {day} 止</translation>
     </message>
     <message>
         <source>up</source>
@@ -10119,6 +10449,14 @@ amount, irregularity</source>
         <translation>{count} 项练习中</translation>
     </message>
     <message>
+        <source>{count} items</source>
+        <translation>{count} 题</translation>
+    </message>
+    <message>
+        <source>{count} items each</source>
+        <translation>每人 {count} 题</translation>
+    </message>
+    <message>
         <source>{count} kinds in all</source>
         <translation>共 {count} 种</translation>
     </message>
@@ -10225,6 +10563,10 @@ amount, irregularity</source>
     <message>
         <source>{count} tries left</source>
         <translation>尚可试 {count} 次</translation>
+    </message>
+    <message>
+        <source>{count} until {day}</source>
+        <translation>{count} 题，至 {day}</translation>
     </message>
     <message>
         <source>{count} untouched boxes</source>
@@ -10787,6 +11129,10 @@ allowed</source>
         <translation>由{rank}签署。</translation>
     </message>
     <message>
+        <source>{ready} ready, {left} to go</source>
+        <translation>{ready} 人就緒，余 {left} 人</translation>
+    </message>
+    <message>
         <source>{remedy}, a new shoe first</source>
         <translation>{remedy}，先换新靴</translation>
     </message>
@@ -10925,6 +11271,14 @@ allowed</source>
     <message>
         <source>{title}: {value}</source>
         <translation>{title}：{value}</translation>
+    </message>
+    <message>
+        <source>{topics}: {left} of {count} left, until {day}</source>
+        <translation>{topics}：尚余 {left} 题，共 {count} 题，至 {day} 止</translation>
+    </message>
+    <message>
+        <source>{total} min in {days} days</source>
+        <translation>{days} 日共 {total} 分钟</translation>
     </message>
     <message>
         <source>{what} taken back</source>

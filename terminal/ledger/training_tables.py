@@ -13,7 +13,8 @@ from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import named_faults
 from terminal.ledger.projections.writer import read_state
 from terminal.ledger.queries import first_seq_at
-from terminal.rounds.events import TrainingDayEnded
+from terminal.ledger.times import from_text
+from terminal.rounds.events import SupervisorAnswered, TrainingDayEnded
 
 _COUNTS: Final = """SELECT trainee, topic, item, count(*), sum(right) FROM training_answers
 WHERE game = ? AND mode <> 'sprint' GROUP BY trainee, topic, item"""
@@ -21,6 +22,9 @@ _DAYS: Final = """SELECT events.seq, events.kind, events.version, events.body
 FROM training_days JOIN events USING (seq) WHERE training_days.game = ? ORDER BY seq"""
 _TIMES: Final = """SELECT substr(at_utc, 1, 16) AS minute, sum(milliseconds) FROM training_answers
 WHERE seq >= ? AND game = ? GROUP BY minute ORDER BY minute"""
+_LAST_ANSWER: Final = "SELECT at_utc FROM training_answers WHERE trainee = ? ORDER BY seq DESC LIMIT 1"
+_LAST_SAID: Final = """SELECT at FROM events WHERE kind = ? AND instr(body, ?)
+ORDER BY seq DESC LIMIT 1"""
 _SIGN_OFFS: Final = """SELECT exam, trainee, rules, day, outcome, until FROM training_sign_offs
 WHERE game = ? ORDER BY seq"""
 
@@ -82,6 +86,16 @@ class TrainingTables:
                 return []
             rows = self._connection.execute(_TIMES, (first, game)).fetchall()
         return [(datetime.fromisoformat(f"{minute}Z"), milliseconds) for minute, milliseconds in rows]
+
+    def last_answer(self, trainee: str) -> datetime | None:
+        """Return when somebody last answered outside exams, as a supervisor too; None if never."""
+        named = f'"trainee":"{trainee}"'
+        with named_faults(self._path):
+            rows = (
+                self._connection.execute(_LAST_ANSWER, (trainee,)).fetchone(),
+                self._connection.execute(_LAST_SAID, (SupervisorAnswered.stored_name, named)).fetchone(),
+            )
+        return max((from_text(row[0]) for row in rows if row is not None), default=None)
 
     def sign_offs(self, game: str) -> list[RecordedSignOff]:
         """Return every exam of a game that was signed off, in order."""

@@ -397,6 +397,14 @@ class Practice:
     WHO: Final = CELL + Size.ARMED + Gap.BLOCK
 
 
+class Cohort:
+    """Lengths of the trainer's page."""
+
+    FOOT: Final = Practice.TIMES + Size.HINT
+    """How high the panels under the cohort are."""
+    LINE: Final = Size.TEXT_LINE + Gap.TIGHT
+
+
 PRESSED_LIGHT: Final = 0.16
 """How much lighter a key, or a thing on the felt, gets under the finger."""
 

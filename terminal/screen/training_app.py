@@ -24,7 +24,9 @@ from terminal.screen import theme
 from terminal.screen.faults import guard_against_faults, not_done, whom_to_call
 from terminal.screen.first_picture import fill_screen, has_display
 from terminal.screen.speech import speak_at_start
+from terminal.screen.training.assigned_page import AssignedPage
 from terminal.screen.training.coach_page import CoachPage
+from terminal.screen.training.cohort_page import trainer_gate
 from terminal.screen.training.exam_page import ExamStartPage
 from terminal.screen.training.home_page import OpenPage, first_page
 from terminal.screen.training.training_table import TrainingTable
@@ -39,6 +41,7 @@ from terminal.table.setup.profile import TableProfile, load_profile, training_pr
 from terminal.table.setup.typed_input import FaultyInput
 from terminal.training.exam import after_a_start
 from terminal.training.moments import training_terms
+from terminal.training.names import forget_names
 from terminal.training.trainees import Trainees, trainees_path
 
 BAD_PROFILE = 2
@@ -97,13 +100,19 @@ def _profile(path: Path | None, game: str | None, layout: str | None) -> TablePr
 
 def ways_in() -> Mapping[str, OpenPage]:
     """Return the pages to which the first page leads, by their names."""
-    return {"coach": lambda house: CoachPage(house, secrets.randbelow(SEEDS)), "exam": ExamStartPage}
+    return {
+        "coach": lambda house: CoachPage(house, secrets.randbelow(SEEDS)),
+        "exam": ExamStartPage,
+        "assigned": AssignedPage,
+        "trainer": trainer_gate,
+    }
 
 
 async def _train(profile: TableProfile, opened: OpenedTable, window: TrainingWindow) -> int:
     stop = asyncio.Event()
     after_a_start(opened.session)
     people = Trainees(trainees_path(profile.ledger))
+    forget_names(opened.session, people)
     table = TrainingTable(
         opened.session,
         people,

@@ -87,6 +87,7 @@ _LAPSED: Final = (
     Column(key="exam", title=Message("exam"), unit=Unit.COUNT),
     Column(key="until", title=Message("held until"), unit=Unit.TEXT),
     Column(key="rules", title=Message("older version of the rules"), unit=Unit.TEXT),
+    Column(key="marked", title=Message("marked as lapsed"), unit=Unit.TEXT),
 )
 _ASSIGNED: Final = (
     _NAME,
@@ -144,7 +145,14 @@ def cohort_report(trainer: TrainerDesk, session: TableSession) -> ReportDocument
             Message("Lapsed sign-offs"),
             _LAPSED,
             (
-                (one.trainee.name, one.trainee.number, one.exam, one.until, one.other_rules)
+                (
+                    one.trainee.name,
+                    one.trainee.number,
+                    one.exam,
+                    one.until,
+                    one.other_rules,
+                    "marked" if one.marked else "",
+                )
                 for one in trainer.lapsed
             ),
         ),

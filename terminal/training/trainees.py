@@ -25,9 +25,9 @@ SECRET_BYTES: Final = 16
 """Random bytes that keep a name from being guessed out of the ledger."""
 LONGEST_NAME: Final = 60
 LONGEST_NOTE: Final = 500
-_FORMAT: Final = 2
-_FORMATS: Final = (1, _FORMAT)
-"""Files of the first format hold no notes and no assignments."""
+_FORMAT: Final = 3
+_FORMATS: Final = (1, 2, _FORMAT)
+"""Files of the first format hold no notes and no assignments, those of the second no days of adding."""
 _OWNER_ONLY: Final = 0o600
 _MOST_BYTES: Final = 4 * 1024**2
 
@@ -78,6 +78,8 @@ class Trainee(Struct, frozen=True):
     """In hexadecimal; with it the ledger's note of a signed exam is compared with the name."""
     notes: tuple[Note, ...] = ()
     assignments: tuple[Assignment, ...] = ()
+    added: str = ""
+    """The gaming day on which the name was written down; empty where that was before it was noted."""
 
     @property
     def identity(self) -> str:
@@ -126,8 +128,11 @@ class Trainees:
         """Return the trainee of a random number; None for one who was removed. Raises `TraineesError`."""
         return next((one for one in self.all() if one.id == trainee), None)
 
-    def add(self, name: str, number: str) -> Trainee:
-        """Return a new trainee, or the one who has this staff number already. Raises `TraineesError`."""
+    def add(self, name: str, number: str, day: str = "") -> Trainee:
+        """Return a new trainee, or the one who has this staff number already. Raises `TraineesError`.
+
+        `day` is the gaming day on which the name is written down.
+        """
         people = self.all()
         there = next((one for one in people if one.number == number), None)
         if there is not None:
@@ -138,7 +143,7 @@ class Trainees:
         own = self._random_bytes(TRAINEE_BYTES).hex()
         while own in taken:
             own = self._random_bytes(TRAINEE_BYTES).hex()
-        coming = Trainee(own, name.strip(), number, self._random_bytes(SECRET_BYTES).hex())
+        coming = Trainee(own, name.strip(), number, self._random_bytes(SECRET_BYTES).hex(), added=day)
         self._write((*people, coming))
         return coming
 

@@ -95,6 +95,8 @@ class LapsedSignOff(NamedTuple):
     until: str
     other_rules: str | None
     """The version of the reading of the rules by which it was examined, if that is no longer in force."""
+    marked: bool = False
+    """Whether it was marked as lapsed, since the rules changed."""
 
 
 class SeatedExam(NamedTuple):
@@ -121,6 +123,7 @@ class TrainerDesk:
         self.today = session.now().astimezone(ZoneInfo(session.ledger.identity.zone)).date()
         record = session.table.training or TrainingRecord()
         self.settings: TrainingSettings = record.settings
+        self._marked = frozenset(record.lapsed)
         self._known = {one.id: one for one in people}
         self._needs = {
             topic.value: [one.value for one in needs_of(terms.rules, topic)] for topic in self.topics
@@ -193,7 +196,8 @@ class TrainerDesk:
     def _why_lapsed(self, sign_off: RecordedSignOff) -> bool:
         if sign_off.until is None:
             return False
-        return sign_off.until < self.today.isoformat() or sign_off.rules != self.terms.rules_version
+        over = sign_off.until < self.today.isoformat() or sign_off.exam in self._marked
+        return over or sign_off.rules != self.terms.rules_version
 
     def _lapsed(self, signed: Iterable[RecordedSignOff]) -> tuple[LapsedSignOff, ...]:
         """Return the last sign-off of each person, if it holds no longer."""
@@ -206,6 +210,7 @@ class TrainerDesk:
                 one.exam,
                 one.until,
                 None if one.rules == self.terms.rules_version else one.rules,
+                one.exam in self._marked,
             )
             for one in last.values()
             if one.trainee in self._known and one.until is not None and self._why_lapsed(one)

@@ -40,7 +40,7 @@ def test_a_person_can_be_taken_out(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"{", b'{"format":3,"trainees":[]}', b'{"format":1,"trainees":[{"id":1}]}']
+    "content", [b"", b"{", b'{"format":4,"trainees":[]}', b'{"format":1,"trainees":[{"id":1}]}']
 )
 def test_a_file_that_cannot_be_read_is_said_and_left_as_it_is(path: Path, content: bytes) -> None:
     path.write_bytes(content)

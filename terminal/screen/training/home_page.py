@@ -13,6 +13,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.screen.dialogue_views import KeyboardView
 from terminal.screen.theme import Size
 from terminal.screen.training.answering import MILLISECONDS
+from terminal.screen.training.assigned_page import left_to_do, open_assignments
 from terminal.screen.training.drill_page import DrillPage, PlacementPage, SprintPage
 from terminal.screen.training.home_views import (
     HardView,
@@ -29,6 +30,7 @@ from terminal.screen.translate import Bilingual, both, say, second_line, tr
 from terminal.screen.views import MainView, StatusField, Tool
 from terminal.screen.widgets.keyboard import SIZE
 from terminal.screen.widgets.panel import RAIL_LEFT
+from terminal.training.exam import gaming_day
 from terminal.training.mastery import TopicLook
 from terminal.training.overview import TopicStand, overview_of
 from terminal.training.skills import SKILL_MAP, Topic
@@ -46,8 +48,10 @@ OpenPage = Callable[[TrainingHouse], TrainingPage]
 class WhoPagePresenter(TrainingPage):
     """Who trains: somebody who is known here, or somebody new."""
 
-    def __init__(self, house: TrainingHouse) -> None:
+    def __init__(self, house: TrainingHouse, ways: Mapping[str, OpenPage]) -> None:
+        """`ways` opens the pages to which this one leads, by their names."""
         super().__init__(house)
+        self._ways = ways
         self._text: str | None = None
         self._name = ""
 
@@ -72,12 +76,18 @@ class WhoPagePresenter(TrainingPage):
         return None if self._text is None else MainView(tr("BACK"), tr("nobody is added"))
 
     def tools(self) -> tuple[Tool, ...]:
-        """Return the way out."""
-        return (Tool("leave", "cross", tr("Leave")),)
+        """Return what is not for trainees alone, and the way out."""
+        ways = (name for name in _WITHOUT_TRAINEE if name in self._ways)
+        return (
+            *(Tool(name, _TOOLS[name][0], _TOOLS[name][1]()) for name in ways),
+            Tool("leave", "cross", tr("Leave")),
+        )
 
     def touch(self, key: object) -> None:
         """Take somebody, or write somebody down."""
         match key:
+            case str(name) if name in _WITHOUT_TRAINEE and name in self._ways:
+                self.house.open(self._ways[name](self.house))
             case "new":
                 self._text, self._name = "", ""
             case "leave":
@@ -105,7 +115,7 @@ class WhoPagePresenter(TrainingPage):
         elif not self._name:
             self._name, self._text = text, ""
         else:
-            added = self.house.people.add(self._name, text)
+            added = self.house.people.add(self._name, text, gaming_day(self.house.session))
             self._text = None
             self._sit(added.id)
 
@@ -123,6 +133,7 @@ class HomePagePresenter(TrainingPage):
         self._ways = ways
         self._chosen: Topic | None = None
         self._overview = overview_of(house.desk)
+        self._given = open_assignments(house)
 
     @property
     def title(self) -> Bilingual:
@@ -132,7 +143,11 @@ class HomePagePresenter(TrainingPage):
     def fields(self) -> tuple[StatusField, ...]:
         """Return the version of the rules."""
         version = tr("version {number}").format(number=self.house.terms.rules_version)
-        return (StatusField(tr("RULES"), version),)
+        rules = StatusField(tr("RULES"), version)
+        if not self._given:
+            return (rules,)
+        given = tr("{count} until {day}").format(count=left_to_do(self.house), day=self._given[0].until)
+        return rules, StatusField(tr("ASSIGNED"), given)
 
     def panels(self) -> tuple[Struct, ...]:
         """Return the skill map, and the plan of the day."""
@@ -278,7 +293,11 @@ class HomePagePresenter(TrainingPage):
     def tools(self) -> tuple[Tool, ...]:
         """Return the end of the day, and the way out."""
         return (
-            *(Tool(name, icon, title()) for name, (icon, title) in _TOOLS.items() if name in self._ways),
+            *(
+                Tool(name, icon, title())
+                for name, (icon, title) in _TOOLS.items()
+                if name in self._ways and (name != "assigned" or self._given)
+            ),
             Tool("end_day", "calendar", tr("End the day")),
             Tool("leave", "cross", tr("Leave")),
         )
@@ -353,8 +372,14 @@ _STATES: Final[dict[TopicLook, Callable[[], str]]] = {
     TopicLook.TOO_SLOW: lambda: tr("right, not yet fast"),
     TopicLook.IN_WORK: lambda: tr("in work"),
 }
+_WITHOUT_TRAINEE: Final = ("trainer", "rehearsal")
+"""The ways that are open while nobody trains."""
 _TOOLS: Final[dict[str, tuple[str, Callable[[], str]]]] = {
+    "assigned": ("calendar", lambda: tr("Assignment")),
     "trainer": ("person", lambda: tr("Trainer")),
+    "audit": ("search", lambda: tr("Audit")),
+    "misdeals": ("warning", lambda: tr("Misdeals")),
+    "rehearsal": ("swap", lambda: tr("Rehearsal")),
     "results": ("demo", lambda: tr("My results")),
 }
 
@@ -390,7 +415,7 @@ def first_page(ways: Mapping[str, OpenPage]) -> OpenPage:
 
     def opened(house: TrainingHouse) -> TrainingPage:
         if house.trainee is None:
-            return WhoPagePresenter(house)
+            return WhoPagePresenter(house, ways)
         if house.desk.exam_waits and "exam" in ways:
             return ways["exam"](house)
         return HomePagePresenter(house, ways)

@@ -56,7 +56,7 @@ from terminal.screen.widgets.rail import TOP
 from terminal.screen.widgets.time_bar import ShareBar
 from terminal.training.mastery import TopicLook
 
-_ICONS: Final = {
+ICONS: Final = {
     TopicLook.MASTERED: "ring-check",
     TopicLook.ANOTHER_DAY: "calendar",
     TopicLook.TOO_SLOW: "clock",
@@ -122,7 +122,7 @@ class SkillMapPage(TrainingPanel[SkillMapView]):
     def parts(self, view: SkillMapView) -> PanelPart:
         """Return the map over the ways in."""
         legend = (
-            row(Icon(_ICONS[look], Type.HEAD, theme.TRAINING), Text(text, Type.LABEL), gap=Gap.SMALL)
+            row(Icon(ICONS[look], Type.HEAD, theme.TRAINING), Text(text, Type.LABEL), gap=Gap.SMALL)
             for look, text in view.legend
         )
         head = row(
@@ -157,7 +157,7 @@ def _card(card: TopicCardView, mark: float) -> PanelPart:
     locked = card.look is TopicLook.LOCKED
     head = row(
         strong(card.title, Type.BODY, grow=1),
-        Icon(_ICONS[card.look], Type.NAME, None if locked else theme.TRAINING),
+        Icon(ICONS[card.look], Type.NAME, None if locked else theme.TRAINING),
         high=Size.TEXT_LINE,
     )
     under = row(

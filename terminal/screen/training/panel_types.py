@@ -25,6 +25,8 @@ from terminal.screen.training.answer_views import (
 from terminal.screen.training.ask_panel import QuestionPagePanel, QuestionPageView
 from terminal.screen.training.coach_panel import CoachedRoundPanel
 from terminal.screen.training.coach_views import CoachedRoundView
+from terminal.screen.training.cohort_panels import AssignPanel, CohortPanel
+from terminal.screen.training.cohort_views import AssignView, CohortView
 from terminal.screen.training.debrief_panels import DebriefHead, DebriefPanel, SignOffPanel
 from terminal.screen.training.debrief_views import (
     DebriefHeadView,
@@ -54,4 +56,6 @@ PANEL_TYPES: Final[Mapping[type[Struct], type[Panel[Any]]]] = {
     DebriefHeadView: DebriefHead,
     SignOffView: SignOffPanel,
     SignaturePageView: SignaturePanel,
+    CohortView: CohortPanel,
+    AssignView: AssignPanel,
 }

@@ -1,0 +1,130 @@
+"""The pages of trainers and supervisors: the cohort, one trainee, exports, audits, misdeals, rehearsal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from terminal.rounds.training.commands import EndTrainingDay, RecordAnswer
+from terminal.rounds.training.record import AnswerFault, AnswerMode, TopicJudged
+from terminal.screen.training_app import ways_in
+from terminal.training.mastery import lower_bound
+from terminal.training.moments import items_of
+from terminal.training.skills import Topic, needs_of, topics_of
+from terminal.training.trainer import LEAST_ASKED
+from tests.screen.trained import Trainee, open_training
+from tests.screenshots.scenes import Picture, Scene
+from tests.table.pit import PINS, SUPERVISOR
+from tests.training.room import TrainingRoom, answer_rightly, began, must
+
+PEOPLE = (
+    ("Siti N.", "33512", 10, 98),
+    ("Lee H. M.", "33507", 10, 97),
+    ("Ng S. Y.", "33521", 6, 93),
+    ("Kumar R.", "33526", 6, 90),
+    ("Koh J. X.", "33518", 3, 88),
+    ("Wong P. T.", "33533", 3, 84),
+    ("Chong K. L.", "33530", 1, 71),
+    ("Yeo A. B.", "33509", 0, 55),
+    ("Tan W. K.", "33541", 0, 0),
+)
+"""Name, number, topics mastered and right answers of a hundred."""
+GAME = "insurance-super-six-plus"
+
+
+def trainer_room(folder: Path) -> TrainingRoom:
+    """Return a room of training with a cohort on record."""
+    return TrainingRoom(GAME, folder / "TR-01.ledger", layout="bean-9")
+
+
+def train(room: TrainingRoom, trainee: str, mastered: int, right: int) -> None:
+    """Put a day of training on record: so many topics mastered, so many of a hundred right in the others."""
+    game = room.terms.rules
+    topics = topics_of(game)
+    through = topics[:mastered]
+
+    def judged(topic: Topic) -> TopicJudged:
+        done = topic in through
+        share = 98 if done else right - 4 * topics.index(topic)
+        bound = lower_bound(max(share, 0), 100)
+        is_open = done or set(needs_of(game, topic)) <= set(through)
+        return TopicJudged(topic.value, 100, max(share, 0), bound, 3_000, done, done, is_open)
+
+    day = room.session.now().date().isoformat()
+    must(room.session.handle(EndTrainingDay(trainee, GAME, day, tuple(map(judged, topics)))))
+
+
+def miss(room: TrainingRoom, trainee: str, topic: Topic, item: str, right: int) -> None:
+    """Put as many answers to an item on record as are looked at, so many of them right."""
+    for number in range(LEAST_ASKED):
+        good = number < right
+        faults = () if good else (AnswerFault(topic.value, "sum", None),)
+        must(
+            room.session.handle(
+                RecordAnswer(
+                    trainee, AnswerMode.DRILL, GAME, "1", topic.value, item, good, faults, milliseconds=9_000
+                )
+            )
+        )
+
+
+def cohort(folder: Path, size: str) -> tuple[TrainingRoom, Trainee]:
+    """Return a window with a cohort on record, at the page that asks who trains."""
+    room = trainer_room(folder)
+    trainee = open_training(folder, GAME, size=size, ways=ways_in(), session=room.session)
+    people = [trainee.table.people.add(name, number) for name, number, *_ in PEOPLE]
+    for person, (_, _, mastered, right) in zip(people, PEOPLE, strict=True):
+        if right:
+            train(room, person.id, mastered, right)
+    for place, topic in enumerate((Topic.INSURANCE_ROWS, Topic.COMMISSION, Topic.PAYOUTS, Topic.LIMITS)):
+        miss(room, people[2].id, topic, items_of(room.terms.rules, topic, room.terms)[place], 10 + place)
+    answer_rightly(room, began(room.desk(people[0].id).begin_exam()))
+    must(began(room.desk(people[1].id).begin_exam()).end())
+    trainee.table.home()
+    return room, trainee
+
+
+def enter_gate(trainee: Trainee, number: str = SUPERVISOR) -> None:
+    """Sign on the page that asks who the trainer is."""
+    for digit in number + PINS[number]:
+        trainee.key(("digit", digit))
+    trainee.key("sign")
+
+
+def trainer_page(size: str) -> Iterator[Picture]:
+    """Yield the way to the trainer's page, and all that is done there."""
+    with TemporaryDirectory() as name:
+        _, trainee = cohort(Path(name), size)
+        yield Picture("trainer-who", trainee)
+        trainee.key("trainer")
+        yield Picture("trainer-gate", trainee)
+        enter_gate(trainee)
+        yield Picture("trainer-cohort", trainee)
+        for person in trainee.table.people.all()[3:6]:
+            trainee.key(("trainee", person.id))
+        for topic in (Topic.INSURANCE_ROWS, Topic.LIMITS):
+            trainee.key(("topic", topic))
+        yield Picture("trainer-chosen", trainee)
+        trainee.main()
+        trainee.key(("trainee", trainee.table.people.all()[3].id))
+        trainee.key("one")
+        yield Picture("trainer-one", trainee)
+        trainee.key("note")
+        yield Picture("trainer-note", trainee)
+        trainee.write("NEEDS TIME")
+        trainee.key("remove")
+        yield Picture("trainer-remove", trainee)
+        trainee.key("leave")
+        trainee.key("leave")
+        trainee.key("export")
+        yield Picture("trainer-export", trainee)
+        trainee.key("leave")
+        trainee.key("home")
+        trainee.key(("trainee", trainee.table.people.all()[3].id))
+        trainee.key("assigned")
+        yield Picture("trainer-assigned", trainee)
+        trainee.done()
+
+
+TRAINER_SCENES: tuple[Scene, ...] = (trainer_page,)

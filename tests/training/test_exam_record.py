@@ -193,7 +193,9 @@ def test_a_resit_waits_three_days_and_counts() -> None:
     assert refused(table, begin(2, NEXT_DAY)) == "resit_waits"
     assert exam_of(after(table, begin(2, FOURTH_DAY)), 2).attempt == 2
     after(table, begin(2, trainee=OTHER))
-    at_once = structs.replace(OF_TRAINING, training=TrainingRecord(TrainingSettings(resit_days=0)))
+    at_once = structs.replace(
+        OF_TRAINING, training=TrainingRecord(TrainingSettings(resit_days=0), opened=OPENED)
+    )
     after(at_once, begin(), EndExam(1), begin(2))
 
 

@@ -2876,6 +2876,10 @@ only by Export.</source>
         <translation>此處不可能有時鐘跳動。</translation>
     </message>
     <message>
+        <source>No coached round is under way.</source>
+        <translation>現時沒有進行中的教練局。</translation>
+    </message>
+    <message>
         <source>No copy made</source>
         <translation>未能備份</translation>
     </message>
@@ -5025,6 +5029,10 @@ give back {sum}</source>
     <message>
         <source>The exam is signed.</source>
         <translation>考核已簽核。</translation>
+    </message>
+    <message>
+        <source>The exam opens once all topics of the game are open.</source>
+        <translation>遊戲的全部項目開放後，考試才開放。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -9285,6 +9293,10 @@ amount, irregularity</source>
         <translation>由值班經理決定</translation>
     </message>
     <message>
+        <source>the act of the coached round</source>
+        <translation>教練局的動作</translation>
+    </message>
+    <message>
         <source>the acting rank</source>
         <translation>署理職級</translation>
     </message>
@@ -9299,6 +9311,10 @@ amount, irregularity</source>
     <message>
         <source>the approval that was refused</source>
         <translation>被拒的批准</translation>
+    </message>
+    <message>
+        <source>the beginning of the coached round</source>
+        <translation>教練局的開始</translation>
     </message>
     <message>
         <source>the beginning of the exam</source>

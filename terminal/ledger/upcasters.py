@@ -254,28 +254,35 @@ def _no_program_checks_in_the_day(body: Body) -> Body:
     return {**body, "table": {**table, "program_checks": None}} if isinstance(table, dict) else body
 
 
-def _names_kept_for_good(body: Body) -> Body:
-    """What the house has settled for training did not say for how long it keeps names."""
-    settings = body.get("settings")
-    return {**body, "settings": {**settings, "retention_days": None}} if isinstance(settings, dict) else body
+def _later_settings(body: Body) -> Body:
+    """The settings of training said neither how often somebody breaks a rule nor how long names are kept."""
+    return {**body, "settings": _with_later_settings(body.get("settings"))}
 
 
-def _training_without_names(holder: object) -> object:
-    """What was on record of training knew no names that were removed, and no sign-offs marked as lapsed."""
-    training = holder.get("training") if isinstance(holder, dict) else None
-    if not isinstance(holder, dict) or not isinstance(training, dict):
-        return holder
-    return {**holder, "training": {**_names_kept_for_good(training), "lapsed": [], "removed": []}}
+def _with_later_settings(settings: object) -> object:
+    return {**settings, "violations": 3, "retention_days": None} if isinstance(settings, dict) else settings
 
 
-def _no_removed_names_in_the_shoe(body: Body) -> Body:
-    """Nor did what holds over from shoe to shoe."""
-    return {**body, "standing": _training_without_names(body["standing"])} if "standing" in body else body
+def _nothing_opened_in_the_shoe(body: Body) -> Body:
+    """What holds over from shoe to shoe did not say which topics are open, or whose name was removed."""
+    standing = body.get("standing")
+    return {**body, "standing": _with_later_training(standing)} if isinstance(standing, dict) else body
 
 
-def _no_removed_names_in_the_day(body: Body) -> Body:
+def _nothing_opened_in_the_day(body: Body) -> Body:
     """Nor did what stood at the table when a day began."""
-    return {**body, "table": _training_without_names(body["table"])} if "table" in body else body
+    table = body.get("table")
+    return {**body, "table": _with_later_training(table)} if isinstance(table, dict) else body
+
+
+def _with_later_training(holder: Body) -> Body:
+    """Return what holds a record of training with what that did not say; a day's end says it again."""
+    record = holder.get("training")
+    if not isinstance(record, dict):
+        return holder
+    later = {"opened": [], "coached": None, "lapsed": [], "removed": []}
+    settings = _with_later_settings(record.get("settings"))
+    return {**holder, "training": {**record, "settings": settings, **later}}
 
 
 EVENT_UPCASTERS: Upcasters = {
@@ -288,7 +295,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("shoe_opened", 4): _no_training_in_the_shoe,
     ("shoe_opened", 5): _no_foreign_write_in_the_shoe,
     ("shoe_opened", 6): _no_program_checks_in_the_shoe,
-    ("shoe_opened", 7): _no_removed_names_in_the_shoe,
+    ("shoe_opened", 7): _nothing_opened_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
     ("day_begun", 3): _nothing_taken_back_in_the_day,
@@ -301,8 +308,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 10): _no_recorded_faces_in_the_day,
     ("day_begun", 11): _no_foreign_write_in_the_day,
     ("day_begun", 12): _no_program_checks_in_the_day,
-    ("day_begun", 13): _no_removed_names_in_the_day,
-    ("training_set", 1): _names_kept_for_good,
+    ("day_begun", 13): _nothing_opened_in_the_day,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,
@@ -314,6 +320,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("insurance_retracted", 1): _offer_left_to_entry,
     ("round_concluded", 1): _no_reason_on_a_line,
     ("round_voided", 1): _no_reason_on_a_line,
+    ("training_set", 1): _later_settings,
 }
 """From an event's stored name and version to the function that makes the body of the next version."""
 
@@ -321,7 +328,7 @@ COMMAND_UPCASTERS: Upcasters = {
     ("RaiseIrregularity", 1): _about_no_other_round,
     ("RaiseIrregularity", 2): _about_no_card,
     ("RaiseIrregularity", 3): _nothing_recovered,
-    ("SetTraining", 1): _names_kept_for_good,
+    ("SetTraining", 1): _later_settings,
 }
 """The same for commands."""
 

@@ -12,6 +12,7 @@ from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
 from terminal.rounds.training.commands import (
     AnswerExam,
+    BeginCoachedRound,
     BeginExam,
     BeginPlacement,
     EndExam,
@@ -19,6 +20,7 @@ from terminal.rounds.training.commands import (
     InterruptExam,
     LapseSignOffs,
     RecordAnswer,
+    RecordCoachedStep,
     RecordSupervisorAnswer,
     RemoveTrainee,
     ResumeExam,
@@ -523,6 +525,8 @@ Command = (
     | RecordAnswer
     | EndTrainingDay
     | BeginPlacement
+    | BeginCoachedRound
+    | RecordCoachedStep
     | BeginExam
     | AnswerExam
     | InterruptExam

@@ -72,6 +72,7 @@ from terminal.rounds.irregularities.kind import Option
 from terminal.rounds.state import Table
 from terminal.rounds.training.commands import (
     AnswerExam,
+    BeginCoachedRound,
     BeginExam,
     BeginPlacement,
     EndExam,
@@ -79,6 +80,7 @@ from terminal.rounds.training.commands import (
     InterruptExam,
     LapseSignOffs,
     RecordAnswer,
+    RecordCoachedStep,
     RecordSupervisorAnswer,
     RemoveTrainee,
     ResumeExam,
@@ -223,6 +225,8 @@ _PLAIN: dict[type[Command], Callable[[], str]] = {
     RecordAnswer: lambda: tr("the answer"),
     EndTrainingDay: lambda: tr("the end of the day of training"),
     BeginPlacement: lambda: tr("the beginning of the placement"),
+    BeginCoachedRound: lambda: tr("the beginning of the coached round"),
+    RecordCoachedStep: lambda: tr("the act of the coached round"),
     BeginExam: lambda: tr("the beginning of the exam"),
     AnswerExam: lambda: tr("the answer in the exam"),
     InterruptExam: lambda: tr("the interruption of the exam"),

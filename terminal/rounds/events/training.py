@@ -7,6 +7,8 @@ from terminal.rounds.terms import Terms
 from terminal.rounds.training.record import (
     AnswerFault,
     AnswerMode,
+    CoachedRound,
+    CoachedStep,
     ExamEnding,
     RemovalReason,
     SupervisorDrill,
@@ -67,6 +69,20 @@ class PlacementEnded(Event, frozen=True):
     trainee: str
     game: str
     opened: tuple[str, ...]
+
+
+@stored_as("coached_round_begun")
+class CoachedRoundBegun(Event, frozen=True):
+    """A round of the coached table begins."""
+
+    coached: CoachedRound
+
+
+@stored_as("coached_step_done")
+class CoachedStepDone(Event, frozen=True):
+    """An act of the coached round was done right."""
+
+    step: CoachedStep
 
 
 @stored_as("exam_begun")

@@ -50,6 +50,7 @@ from terminal.rounds.state import Table
 from terminal.rounds.taking_back import note_act
 from terminal.rounds.training.commands import (
     AnswerExam,
+    BeginCoachedRound,
     BeginExam,
     BeginPlacement,
     EndExam,
@@ -57,6 +58,7 @@ from terminal.rounds.training.commands import (
     InterruptExam,
     LapseSignOffs,
     RecordAnswer,
+    RecordCoachedStep,
     RecordSupervisorAnswer,
     RemoveTrainee,
     ResumeExam,
@@ -107,6 +109,8 @@ _WITHOUT_DEALER = (
     RecordAnswer,
     EndTrainingDay,
     BeginPlacement,
+    BeginCoachedRound,
+    RecordCoachedStep,
     BeginExam,
     AnswerExam,
     InterruptExam,

@@ -11,23 +11,26 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from terminal.rounds.commands import CloseBets, ConcludeRound
+from terminal.rounds.commands import CloseBets, ConcludeRound, PutDisplayRight, RaiseIrregularity
+from terminal.rounds.refusal import Refusal
+from terminal.rules.bets import Result
 from terminal.screen.board import players_display
 from terminal.screen.board.house_picture import read_picture
 from terminal.screen.board.players_display import PlayersDisplay
 from terminal.screen.board.players_panel import PlayersPanel
-from terminal.screen.board.views import AnnouncerTone
+from terminal.screen.board.views import AnnouncerTone, LastResult
 from terminal.table.setup import defaults
 from terminal.table.setup.profile import BoardSettings
 from tests.architecture.modules import ROOT
 from tests.patience import HANGS, HANGS_MS, SteppedClock
 from tests.screen.displayed import COPY, DEALERS, HDMI, TALL, TWIN, UHD, screens_file
-from tests.screen.driving import Desk, open_desk
+from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
 
 
 @pytest.fixture(scope="module")
@@ -133,6 +136,33 @@ def test_it_follows_the_acts_that_are_on_record(desk: Desk) -> None:
     assert display.window.accessibleName() == "Place your bets"
     assert display.window.isVisible()
     assert QApplication.focusWidget() is not display.window
+    display.stop()
+
+
+@pytest.mark.parametrize("failed", [False, True], ids=["wrong", "failed"])
+def test_cb_5_14_nci_5_15_a_display_that_is_put_right_shows_what_is_recorded(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, failed: bool
+) -> None:
+    display = display_of(desk, BoardSettings())
+    desk.main("PLACE YOUR BETS")
+    QApplication.processEvents()
+    right = display.window.panel.view
+    assert right is not None
+    if failed:
+        display._failed(ZeroDivisionError())
+    else:
+        display.window.show_view(
+            replace(right, table_id="XX", last=LastResult(Result.TIE, 9, 4, 4, right.round_title))
+        )
+    before = desk.session.situation
+    assert not isinstance(desk.session.handle(RaiseIrregularity("display_wrong")), Refusal)
+    desk.presenter.do(PutDisplayRight())
+    desk.sign(PIT_SUPERVISOR)
+    QApplication.processEvents()
+    assert display.window.panel.view == right
+    assert display.window.isVisible()
+    assert told(desk) == ""
+    assert desk.session.situation.table.history == before.table.history
     display.stop()
 
 

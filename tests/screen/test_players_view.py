@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from terminal.rounds import commands as c
 from terminal.rounds.answers import IrregularityAnswers
-from terminal.rounds.events import TakingRetracted
+from terminal.rounds.events import LastRoundRetracted, TakingRetracted
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
@@ -172,6 +172,17 @@ def test_the_last_round_after_the_cut_card_is_announced_by_itself(played_since: 
     assert [notice.title.text for notice in notices] == ["LAST ROUND before the shoe ends"]
     assert notices[0].strong
     assert (table.round is not None) is told
+
+
+def test_a_last_round_that_was_announced_stands_there_until_it_is_over_or_taken_back() -> None:
+    table = a_round(table_of(CB), ["1 player 100"], PLAYER_NINE)
+    told = played(table, c.AnnounceLastRound())
+    betting = played(told, c.PlaceYourBets())
+    over = played(betting, c.CloseBets(), *deal(PLAYER_NINE), c.ConcludeRound())
+    back = evolve_all(told, [LastRoundRetracted()])
+    titles = [[notice.title.text for notice in seen(state).notices] for state in (told, betting, over, back)]
+    assert titles == [["LAST ROUND before the table closes"]] * 2 + [[]] * 2
+    assert [state.last_round_told for state in (table, over, back)] == [False, True, False]
 
 
 def test_with_two_rounds_after_the_cut_card_only_the_second_is_announced() -> None:

@@ -147,6 +147,8 @@ class PlayersDisplay(QObject):
 
     def _changed(self, before: Table, after: Table) -> None:
         """Show an act once the dealer's screen has shown it; placing bets starts the clock."""
+        if after.display_put_right > before.display_put_right:
+            self._begin_anew()
         opened, was = after.round, before.round
         if opened is None or opened.closed:
             self._since = None
@@ -159,6 +161,13 @@ class PlayersDisplay(QObject):
         if not self._due:
             self._due = True
             QTimer.singleShot(0, self.refresh)
+
+    def _begin_anew(self) -> None:
+        """Forget all that stands there, a fault too: what is on record is painted as a whole."""
+        self._down = False
+        self._side_notices.take_back(_FAULT)
+        self.window.panel.forget()
+        QTimer.singleShot(0, self.place)
 
     def _betting_clock(self) -> BettingClock | None:
         whole = self._settings.clock

@@ -237,6 +237,9 @@ def _notices(table: Table) -> tuple[StandingNotice, ...]:
     if _is_last_round(table):
         title = both("LAST ROUND before the shoe ends")
         notices.append(StandingNotice(title, both("the cut card has come out"), strong=True))
+    elif table.last_round == table.next_round:
+        title = both("LAST ROUND before the table closes")
+        notices.append(StandingNotice(title, both("the dealer has announced it"), strong=True))
     if table.notice if played is None else played.notice:
         title = both("No insurance at this table")
         note = both("at a player’s request; it holds for all who join")

@@ -650,6 +650,10 @@ You go first, it answers.</source>
         <translation>重新问：{question}</translation>
     </message>
     <message>
+        <source>Ask at the table for the rules of this game.</source>
+        <translation>本游戏规则可向荷官查阅。</translation>
+    </message>
+    <message>
         <source>Ask box {box}, {bettor}</source>
         <translation>问 {box} 号位，{bettor}</translation>
     </message>
@@ -3849,6 +3853,10 @@ of the shoe</source>
     <message>
         <source>RULES</source>
         <translation>规则</translation>
+    </message>
+    <message>
+        <source>RULES OF THE GAME</source>
+        <translation>游戏规则</translation>
     </message>
     <message>
         <source>Ranks in force at this table</source>

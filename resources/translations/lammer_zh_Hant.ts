@@ -650,6 +650,10 @@ You go first, it answers.</source>
         <translation>重新問：{question}</translation>
     </message>
     <message>
+        <source>Ask at the table for the rules of this game.</source>
+        <translation>本遊戲規則可向荷官查閱。</translation>
+    </message>
+    <message>
         <source>Ask box {box}, {bettor}</source>
         <translation>問 {box} 號位，{bettor}</translation>
     </message>
@@ -3849,6 +3853,10 @@ of the shoe</source>
     <message>
         <source>RULES</source>
         <translation>規則</translation>
+    </message>
+    <message>
+        <source>RULES OF THE GAME</source>
+        <translation>遊戲規則</translation>
     </message>
     <message>
         <source>Ranks in force at this table</source>

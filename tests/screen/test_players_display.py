@@ -24,8 +24,10 @@ from terminal.screen.board import players_display
 from terminal.screen.board.house_picture import read_picture
 from terminal.screen.board.players_display import PlayersDisplay
 from terminal.screen.board.players_panel import PlayersPanel
-from terminal.screen.board.views import AnnouncerTone, LastResult
+from terminal.screen.board.views import AnnouncerTone, IdlePage, LastResult
+from terminal.screen.translate import in_language, language, speaking
 from terminal.table.setup import defaults
+from terminal.table.setup.languages import Language
 from terminal.table.setup.profile import BoardSettings
 from tests.architecture.modules import ROOT
 from tests.patience import HANGS, HANGS_MS, SteppedClock
@@ -187,6 +189,55 @@ def test_the_betting_clock_counts_down_by_the_clock_that_is_handed_in_and_closes
     assert view is not None
     assert view.clock is None
     display.stop()
+
+
+def test_it_turns_through_languages_of_its_own_whatever_the_dealers_screen_speaks(desk: Desk) -> None:
+    clock = SteppedClock()
+    languages = (Language.TRADITIONAL, Language.SIMPLIFIED, Language.ENGLISH)
+    display = display_of(desk, BoardSettings(languages=languages, turn=10), clock)
+    desk.main("PLACE YOUR BETS")
+    QApplication.processEvents()
+    said, main = [], desk.window.main.view
+    for seconds in (0, 9, 1, 10, 10):
+        clock.step(seconds)
+        display.tick()
+        display.window.grab()
+        said.append(display.window.accessibleName())
+        assert language() is Language.ENGLISH
+        assert desk.window.main.view == main
+    own = {chosen: in_language(chosen, "Place your bets") for chosen in languages}
+    order = [languages[0], languages[0], *languages[1:], languages[0]]
+    assert said == [own[chosen] for chosen in order]
+    assert len(set(own.values())) == len(own)
+    display.stop()
+
+
+def test_without_a_language_of_its_own_it_follows_the_dealers_screen(desk: Desk) -> None:
+    display = display_of(desk, BoardSettings())
+    with speaking(Language.SIMPLIFIED):
+        display.refresh()
+        view = display.window.panel.view
+        assert view is not None
+        assert view.language is Language.SIMPLIFIED
+    display.stop()
+
+
+def test_between_shoes_it_turns_through_its_pages_and_then_through_its_languages(qtbot: QtBot) -> None:
+    desk, clock = open_desk("commission"), SteppedClock()
+    both = (Language.ENGLISH, Language.TRADITIONAL)
+    display = display_of(desk, BoardSettings(languages=both, turn=5), clock)
+    seen = []
+    for _ in range(6):
+        view = display.window.panel.view
+        assert view is not None
+        assert view.house is not None
+        seen.append((view.language, view.house.page))
+        clock.step(5)
+        display.tick()
+    pages = (IdlePage.LIMITS, IdlePage.ODDS, IdlePage.RULES)
+    assert seen == [(chosen, page) for chosen in both for page in pages]
+    display.stop()
+    desk.done()
 
 
 def test_a_round_that_was_open_at_the_start_has_no_clock(desk: Desk) -> None:

@@ -397,24 +397,27 @@ def _counts(view: PlayersView) -> PanelPart:
 
 
 def _house(view: PlayersView, house: HousePage, picture: QImage | None) -> tuple[PanelPart, ...]:
-    """Return one page of the house: its text and picture, the limits, the odds, or where the rules are."""
-    match house.page:
-        case IdlePage.HOUSE:
-            shown = boxed(PANEL, _own(house, picture), grow=1)
-        case IdlePage.LIMITS:
-            shown = _headed(view, house, _limits(view.limits, grow=1, size=Type.STEP))
-        case IdlePage.ODDS:
-            shown = _headed(view, house, boxed(PANEL, _paid(house), grow=1))
-        case IdlePage.RULES:
-            where = column(FILL, *_lines(house.lines), FILL, gap=Gap.LARGE, pad=Pad.all(Gap.PAGE))
-            shown = _headed(view, house, boxed(PANEL, where, grow=1))
+    """Return one page of the house, over what prevails and which of the pages it is."""
     prevails = both("For information only; the table’s result prevails.")
     dots = (
         Disc(Gap.KEYS, theme.TEXT if place == house.place else theme.SURFACE_HIGH, None, wide=Gap.PAGE)
         for place in range(house.pages)
     )
     foot = row(titled(prevails, Type.NAME, Type.NAME, Gap.WIDE), FILL, *dots, pad=Pad.across(Gap.PAGE))
-    return row(shown, grow=1), space(Gap.WIDE), boxed(PANEL, foot, high=Size.FOOT)
+    return row(_page(view, house, picture), grow=1), space(Gap.WIDE), boxed(PANEL, foot, high=Size.FOOT)
+
+
+def _page(view: PlayersView, house: HousePage, picture: QImage | None) -> PanelPart:
+    """Return the text and picture of the house, the limits, the odds, or where the rules may be read."""
+    match house.page:
+        case IdlePage.HOUSE:
+            return boxed(PANEL, _own(house, picture), grow=1)
+        case IdlePage.LIMITS:
+            return _headed(view, house, _limits(view.limits, grow=1, size=Type.STEP))
+        case IdlePage.ODDS:
+            return _headed(view, house, boxed(PANEL, _paid(house), grow=1))
+    where = column(FILL, *_lines(house.lines), FILL, gap=Gap.LARGE, pad=Pad.all(Gap.PAGE))
+    return _headed(view, house, boxed(PANEL, where, grow=1))
 
 
 def _headed(view: PlayersView, house: HousePage, content: PanelPart) -> PanelPart:

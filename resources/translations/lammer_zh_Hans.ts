@@ -2810,6 +2810,10 @@ Nobody approves their own request.</source>
         <translation>此处不可能有时钟跳动。</translation>
     </message>
     <message>
+        <source>No coached round is under way.</source>
+        <translation>现时没有进行中的教练局。</translation>
+    </message>
+    <message>
         <source>No copy made</source>
         <translation>未能备份</translation>
     </message>
@@ -4903,6 +4907,10 @@ give back {sum}</source>
     <message>
         <source>The exam is signed.</source>
         <translation>考核已签核。</translation>
+    </message>
+    <message>
+        <source>The exam opens once all topics of the game are open.</source>
+        <translation>游戏的全部项目开放后，考试才开放。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -9047,6 +9055,10 @@ amount, irregularity</source>
         <translation>由值班经理决定</translation>
     </message>
     <message>
+        <source>the act of the coached round</source>
+        <translation>教练局的动作</translation>
+    </message>
+    <message>
         <source>the acting rank</source>
         <translation>署理职级</translation>
     </message>
@@ -9061,6 +9073,10 @@ amount, irregularity</source>
     <message>
         <source>the approval that was refused</source>
         <translation>被拒的批准</translation>
+    </message>
+    <message>
+        <source>the beginning of the coached round</source>
+        <translation>教练局的开始</translation>
     </message>
     <message>
         <source>the beginning of the exam</source>

@@ -2810,6 +2810,10 @@ Nobody approves their own request.</source>
         <translation>此處不可能有時鐘跳動。</translation>
     </message>
     <message>
+        <source>No coached round is under way.</source>
+        <translation>現時沒有進行中的教練局。</translation>
+    </message>
+    <message>
         <source>No copy made</source>
         <translation>未能備份</translation>
     </message>
@@ -4903,6 +4907,10 @@ give back {sum}</source>
     <message>
         <source>The exam is signed.</source>
         <translation>考核已簽核。</translation>
+    </message>
+    <message>
+        <source>The exam opens once all topics of the game are open.</source>
+        <translation>遊戲的全部項目開放後，考試才開放。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -9047,6 +9055,10 @@ amount, irregularity</source>
         <translation>由值班經理決定</translation>
     </message>
     <message>
+        <source>the act of the coached round</source>
+        <translation>教練局的動作</translation>
+    </message>
+    <message>
         <source>the acting rank</source>
         <translation>署理職級</translation>
     </message>
@@ -9061,6 +9073,10 @@ amount, irregularity</source>
     <message>
         <source>the approval that was refused</source>
         <translation>被拒的批准</translation>
+    </message>
+    <message>
+        <source>the beginning of the coached round</source>
+        <translation>教練局的開始</translation>
     </message>
     <message>
         <source>the beginning of the exam</source>

@@ -12,12 +12,14 @@ from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
 from terminal.rounds.training.commands import (
     AnswerExam,
+    BeginCoachedRound,
     BeginExam,
     BeginPlacement,
     EndExam,
     EndTrainingDay,
     InterruptExam,
     RecordAnswer,
+    RecordCoachedStep,
     ResumeExam,
     SetTraining,
     SignOffExam,
@@ -530,6 +532,8 @@ Command = (
     | RecordAnswer
     | EndTrainingDay
     | BeginPlacement
+    | BeginCoachedRound
+    | RecordCoachedStep
     | BeginExam
     | AnswerExam
     | InterruptExam

@@ -53,12 +53,14 @@ from terminal.rounds.taking_back import take_back
 from terminal.rounds.training import commands as t
 from terminal.rounds.training.decisions import (
     answer_exam,
+    begin_coached_round,
     begin_exam,
     begin_placement,
     end_exam,
     end_training_day,
     interrupt_exam,
     record_answer,
+    record_coached_step,
     resume_exam,
     set_training,
     sign_off_exam,
@@ -134,6 +136,8 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     t.RecordAnswer: record_answer,
     t.EndTrainingDay: end_training_day,
     t.BeginPlacement: begin_placement,
+    t.BeginCoachedRound: begin_coached_round,
+    t.RecordCoachedStep: record_coached_step,
     t.BeginExam: begin_exam,
     t.AnswerExam: answer_exam,
     t.InterruptExam: interrupt_exam,

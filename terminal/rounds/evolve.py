@@ -79,6 +79,8 @@ from terminal.rounds.state import (
 )
 from terminal.rounds.tie_chips import tied_bet_put_back, tied_bet_withdrawn
 from terminal.rounds.training.evolving import (
+    coached_round_begun,
+    coached_step_done,
     exam_answered,
     exam_begun,
     exam_ended,
@@ -415,6 +417,8 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.TrainingDayEnded: training_day_ended,
     e.PlacementBegun: placement_begun,
     e.PlacementEnded: placement_ended,
+    e.CoachedRoundBegun: coached_round_begun,
+    e.CoachedStepDone: coached_step_done,
     e.ExamBegun: exam_begun,
     e.ExamAnswered: exam_answered,
     e.ExamInterrupted: exam_interrupted,

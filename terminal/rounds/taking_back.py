@@ -171,6 +171,8 @@ _BYSTANDERS: Final = frozenset(
         e.TrainingSet,
         e.TrainingAnswered,
         e.TrainingDayEnded,
+        e.CoachedRoundBegun,
+        e.CoachedStepDone,
         e.PlacementBegun,
         e.PlacementEnded,
         e.ExamBegun,

@@ -74,12 +74,14 @@ from terminal.rounds.irregularities.kind import Option
 from terminal.rounds.state import Table
 from terminal.rounds.training.commands import (
     AnswerExam,
+    BeginCoachedRound,
     BeginExam,
     BeginPlacement,
     EndExam,
     EndTrainingDay,
     InterruptExam,
     RecordAnswer,
+    RecordCoachedStep,
     ResumeExam,
     SetTraining,
     SignOffExam,
@@ -224,6 +226,8 @@ _PLAIN: dict[type[Command], Callable[[], str]] = {
     RecordAnswer: lambda: tr("the answer"),
     EndTrainingDay: lambda: tr("the end of the day of training"),
     BeginPlacement: lambda: tr("the beginning of the placement"),
+    BeginCoachedRound: lambda: tr("the beginning of the coached round"),
+    RecordCoachedStep: lambda: tr("the act of the coached round"),
     BeginExam: lambda: tr("the beginning of the exam"),
     AnswerExam: lambda: tr("the answer in the exam"),
     InterruptExam: lambda: tr("the interruption of the exam"),

@@ -105,6 +105,8 @@ from terminal.rounds.events.taken_back import (
     TakingUpToRetracted,
 )
 from terminal.rounds.events.training import (
+    CoachedRoundBegun,
+    CoachedStepDone,
     ExamAnswered,
     ExamBegun,
     ExamEnded,
@@ -144,6 +146,8 @@ __all__ = [
     "CardsCarried",
     "ClockConfirmed",
     "ClockJumped",
+    "CoachedRoundBegun",
+    "CoachedStepDone",
     "CutCardRetracted",
     "CutCardShown",
     "DayBegun",

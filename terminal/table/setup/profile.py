@@ -23,7 +23,7 @@ from terminal.rounds.profile import profile_changes
 from terminal.rounds.state import Table
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
-from terminal.rounds.training.record import SHIPPED_TARGETS, TrainingSettings
+from terminal.rounds.training.record import MOST_VIOLATIONS, SHIPPED_TARGETS, TrainingSettings
 from terminal.table.people.pepper import handed_over
 from terminal.table.session.table_clock import DEFAULT_CLOCK_GAP
 from terminal.table.setup.data_dirs import data_home, resources_folder
@@ -227,6 +227,7 @@ class TrainingWords(Struct, frozen=True, forbid_unknown_fields=True):
     standard_percent: Annotated[int, Meta(ge=50, le=99)] = 90
     resit_days: Annotated[int, Meta(ge=0, le=_MOST_TRAINING_DAYS)] = TrainingSettings().resit_days
     valid_days: Annotated[int, Meta(ge=1, le=_MOST_TRAINING_DAYS)] = TrainingSettings().valid_days
+    violations: Annotated[int, Meta(ge=0, le=MOST_VIOLATIONS)] = TrainingSettings().violations
     target_seconds: dict[str, Annotated[float, Meta(gt=0, le=_LONGEST_TARGET)]] = {}
 
 
@@ -417,6 +418,7 @@ def _training(words: TrainingWords, place: Place) -> TrainingSettings:
         tuple(targets.items()),
         words.resit_days,
         words.valid_days,
+        words.violations,
     )
 
 

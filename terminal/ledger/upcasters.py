@@ -280,7 +280,7 @@ def _with_later_training(holder: Body) -> Body:
     record = holder.get("training")
     if not isinstance(record, dict):
         return holder
-    later = {"opened": [], "coached": None, "lapsed": [], "removed": []}
+    later: Body = {"opened": [], "coached": None, "lapsed": [], "removed": []}
     settings = _with_later_settings(record.get("settings"))
     return {**holder, "training": {**record, "settings": settings, **later}}
 

@@ -13,7 +13,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.training.commands import RemoveTrainee
 from terminal.rounds.training.record import RemovalReason, TrainingRecord
 from terminal.table.people.staff import Signature
-from terminal.table.session.table_session import PROFILE, Done, TableSession
+from terminal.table.session.table_session import Done, TableSession
 from terminal.training.exam import gaming_day
 from terminal.training.trainees import Trainee, Trainees
 
@@ -44,9 +44,9 @@ def forget_names(session: TableSession, people: Trainees) -> int:
             if not _is_over(session, record, person):
                 continue
             command = RemoveTrainee(person.id, gaming_day(session), RemovalReason.RETENTION)
-            done = session.handle(command, acting=PROFILE)
+            done = session.handle(command)
             if isinstance(done, Refusal):
-                continue
+                raise RuntimeError(done.message.render())
         people.remove(person.id)
         forgotten += 1
     return forgotten

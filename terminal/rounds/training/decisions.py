@@ -380,7 +380,7 @@ def record_supervisor_answer(table: Table, command: RecordSupervisorAnswer, rank
 
 
 def remove_trainee(table: Table, command: RemoveTrainee, rank: Rank) -> Decision:
-    """Record that a name is forgotten, by a Pit Supervisor or above; the house itself acts at a start."""
+    """Record that a name is forgotten: by a Pit Supervisor or above, or as long as the house keeps names."""
     record = table.training
     if record is None:
         return _no_training()
@@ -395,7 +395,7 @@ def remove_trainee(table: Table, command: RemoveTrainee, rank: Rank) -> Decision
     wrong = _day_refused(command.day)
     if wrong is not None:
         return wrong
-    if not rank.at_least(Rank.PIT_SUPERVISOR):
+    if command.reason is RemovalReason.ASKED and not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR)
     return (TraineeRemoved(command.trainee, command.day, command.reason),)
 

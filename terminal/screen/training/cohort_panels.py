@@ -180,7 +180,7 @@ def _cell(cell: TopicCell) -> PanelPart:
     else:
         content = row(FILL, icon, strong(cell.figure, Type.BODY, ground.first), FILL, gap=Gap.MEDIUM)
     if cell.look is TopicLook.IN_WORK:
-        bar = ShareBar(cell.share, high=Gap.SMALL)
+        bar = ShareBar(cell.share, high=Gap.SMALL, grow=1)
         content = stack(content, column(FILL, row(bar, pad=Pad.across(Gap.HAIR)), space(Gap.HAIR)))
     return boxed(ground, content, wide=Practice.CELL)
 

@@ -370,8 +370,11 @@ def _add_ledger_commands(commands: Commands) -> None:
     )
     verify.add_argument(
         "--key",
+        action="append",
+        default=[],
+        dest="keys",
         metavar="PUBLIC",
-        help="the public key of the table, noted elsewhere (lammer key shows it)",
+        help="the public key of the table, noted elsewhere (lammer key shows it); may be given again",
     )
     rebuild = _command(commands, "rebuild", "make the reporting tables of a ledger again", _REBUILD)
     rebuild.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.head_sender import HeadTargets
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.key_chain import succession_text
 from terminal.ledger.signed_heads import read_key
 from terminal.rounds.commands import RecordTableKey
-from terminal.table.people.keys import succession_text
 from terminal.table.session.table_session import TableSession
 
 

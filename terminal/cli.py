@@ -494,6 +494,8 @@ def _verified(
     lines += told
     if not done.noted:
         lines.append("The note of its last event was not checked: there is none next to it.")
+    elif done.sealed:
+        lines.append("Whether the table itself wrote that note was not checked: that takes its key.")
     if done.not_provable:
         lines.append(
             f"Approvals before the staff stood on record: {done.not_provable:,}. They are not provable: "
@@ -573,7 +575,7 @@ def _rebuild(options: argparse.Namespace) -> int:
             raise LedgerError(LedgerFault.READ_ONLY, path=options.ledger)
         with (
             attribute_fault_in_files(options.ledger),
-            closing(Ledger.open(options.ledger, kind=kind)) as ledger,
+            closing(Ledger.open(options.ledger, kind=kind, leaves_note=True)) as ledger,
         ):
             ledger.rebuild()
             ledger.checkpoint()

@@ -10,7 +10,7 @@ import os
 import socket
 import stat
 from collections.abc import Iterable, Iterator, Mapping
-from hashlib import sha256
+from hashlib import blake2b, sha256
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,7 @@ from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system
 from terminal.ledger.identity import Identity
 from terminal.ledger.records import Head
+from terminal.ledger.tail_witness import NoteSeal
 
 KEY_CREDENTIAL: Final = "lammer-table-key"
 """The name of the table's key, as `LoadCredential=lammer-table-key:…` of systemd hands it over."""
@@ -28,6 +29,7 @@ SYSLOG: Final = Path("/dev/log")
 
 _FOLDER: Final = "CREDENTIALS_DIRECTORY"
 _PURPOSE: Final = "lammer head 1"
+_NOTES: Final = b"lammer note 1"
 _KEY_BYTES: Final = 32
 _ONLY_TO_READ: Final = 0o400
 _LONGEST_LINE: Final = 4096
@@ -73,6 +75,11 @@ class TableKey:
         self._key = SigningKey(seed)
         self.public = bytes(self._key.verify_key).hex()
         """The public key, in hexadecimal."""
+
+    @property
+    def note_seal(self) -> NoteSeal:
+        """What seals the notes of the table: made of the key, which it does not tell."""
+        return NoteSeal(self.public, blake2b(bytes(self._key), person=_NOTES, digest_size=32).digest())
 
     def sign_text(self, text: bytes) -> str:
         """Return the signature of a text, in hexadecimal."""

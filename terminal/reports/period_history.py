@@ -70,6 +70,7 @@ SECURITY = (
     e.SettingsAdopted,
     e.ReadingAdopted,
     e.TableKeyKnown,
+    e.NoteKeyKnown,
     e.ProgramChecksRecorded,
     e.BetsReopened,
 )

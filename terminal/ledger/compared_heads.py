@@ -114,7 +114,9 @@ class _Comparison:
             )
             self._find(seq, text)
         if self._beyond:
-            self._find(None, "The ledger ends before event {beyond}, whose head left the machine.")
+            self._find(
+                None, "The ledger ends before event {seq}, whose head left the machine.", seq=self._beyond
+            )
         since = sum(seq > latest for seq in self._wanted)
         compared = len(self._told & self._wanted.keys())
         return HeadsChecked(tuple(self._findings), compared, tuple(self._keys), since)
@@ -137,8 +139,7 @@ class _Comparison:
         self._find(head.seq, _NOT_VOUCHED, line=line, file=self._file, **names)
 
     def _find(self, event: int | None, template: str, **params: object) -> None:
-        known = {"seq": event, "beyond": self._beyond}
-        self._findings.append(Finding("heads", event, Message(template, {**known, **params})))
+        self._findings.append(Finding("heads", event, Message(template, {"seq": event, **params})))
 
 
 def _is_of(end: tuple[Head, str] | None, head: SignedHead) -> bool:

@@ -79,8 +79,8 @@ def cohort(folder: Path, size: str) -> tuple[TrainingRoom, Trainee]:
             train(room, person.id, mastered, right)
     for place, topic in enumerate((Topic.INSURANCE_ROWS, Topic.COMMISSION, Topic.PAYOUTS, Topic.LIMITS)):
         miss(room, people[2].id, topic, items_of(room.terms.rules, topic, room.terms)[place], 10 + place)
-    answer_rightly(room, began(room.desk(people[0].id).begin_exam()))
-    must(began(room.desk(people[1].id).begin_exam()).end())
+    answer_rightly(room, began(room.examinee(people[0].id).begin_exam()))
+    must(began(room.examinee(people[1].id).begin_exam()).end())
     trainee.table.home()
     return room, trainee
 

@@ -76,7 +76,7 @@ def test_what_a_supervisor_said_is_training_too(house: House) -> None:
 
 def test_a_name_without_a_day_or_with_an_open_exam_stays(house: House) -> None:
     unknown = house.people.add("Lee H. M.", "3350781126")
-    began(house.room.desk(house.person.id).begin_exam())
+    began(house.room.examinee(house.person.id).begin_exam())
     house.room.wait_days(KEPT * 3)
     assert forget_names(house.room.session, house.people) == 0
     assert {one.id for one in house.people.all()} == {house.person.id, unknown.id}

@@ -194,6 +194,10 @@ Where you stand.</source>
         <translation>一张牌</translation>
     </message>
     <message>
+        <source>A card is wrong</source>
+        <translation>派牌有误</translation>
+    </message>
+    <message>
         <source>A card lies on the wrong hand</source>
         <translation>有牌派错位置</translation>
     </message>
@@ -214,6 +218,10 @@ Where you stand.</source>
         <translation>派牌给{hand}</translation>
     </message>
     <message>
+        <source>A card to the {hand} Hand: {card}</source>
+        <translation>{hand}得牌：{card}</translation>
+    </message>
+    <message>
         <source>A card was drawn after the last</source>
         <translation>最后一张之后多抽一张</translation>
     </message>
@@ -228,6 +236,10 @@ Where you stand.</source>
     <message>
         <source>A card with another back came out of the shoe.</source>
         <translation>牌靴派出一张异背的牌。</translation>
+    </message>
+    <message>
+        <source>A card: {card}</source>
+        <translation>派牌：{card}</translation>
     </message>
     <message>
         <source>A copy of the ledger was verified: events {events}, rounds {rounds}.</source>
@@ -260,6 +272,10 @@ You go first, it answers.</source>
 35 to 140 decisions, sealed.</source>
         <translation>满座的赌台，不作提示。
 35 至 140 题，密封。</translation>
+    </message>
+    <message>
+        <source>A guess</source>
+        <translation>猜测</translation>
     </message>
     <message>
         <source>A guest asks how many decks are in the shoe.</source>
@@ -306,6 +322,10 @@ You go first, it answers.</source>
         <translation>下一靴即将开始</translation>
     </message>
     <message>
+        <source>A new shoe is put in</source>
+        <translation>换上新牌靴</translation>
+    </message>
+    <message>
         <source>A new shoe is wanted before the cut card has come out.</source>
         <translation>切牌卡未出，要求换新靴。</translation>
     </message>
@@ -316,6 +336,10 @@ You go first, it answers.</source>
     <message>
         <source>A passed exam that was signed has a certificate.</source>
         <translation>合格并已签核的考核才有证书。</translation>
+    </message>
+    <message>
+        <source>A payment is wrong</source>
+        <translation>赔付有误</translation>
     </message>
     <message>
         <source>A placement is under way. Answer it first.</source>
@@ -402,6 +426,10 @@ You go first, it answers.</source>
         <translation>结算完毕</translation>
     </message>
     <message>
+        <source>ANSWER</source>
+        <translation>作答</translation>
+    </message>
+    <message>
         <source>ANSWER TO CONTINUE</source>
         <translation>回答后继续</translation>
     </message>
@@ -470,6 +498,10 @@ You go first, it answers.</source>
         <translation>第 {seq} 条记录之后无法连到第 {last} 条：文件已损坏。</translation>
     </message>
     <message>
+        <source>After the audit</source>
+        <translation>覆核之后</translation>
+    </message>
+    <message>
         <source>After the call</source>
         <translation>停止下注之后</translation>
     </message>
@@ -516,6 +548,10 @@ You go first, it answers.</source>
     <message>
         <source>An exam is under way. Nothing else is answered meanwhile.</source>
         <translation>考试进行中，其间不答其他问题。</translation>
+    </message>
+    <message>
+        <source>An offer is missing</source>
+        <translation>漏了保险</translation>
     </message>
     <message>
         <source>Announce the last round</source>
@@ -980,6 +1016,14 @@ Nobody approves their own request.</source>
         <translation>{box} 号位 {bettor}，{hand}保险</translation>
     </message>
     <message>
+        <source>Box {box}, standing: {sum} is paid</source>
+        <translation>{box} 号闲位站客：赔 {sum}</translation>
+    </message>
+    <message>
+        <source>Box {box}, standing: {sum} on {bet}</source>
+        <translation>{box} 号闲位站客：{bet} {sum}</translation>
+    </message>
+    <message>
         <source>Box {box}, {bettor}</source>
         <translation>{box} 号位，{bettor}</translation>
     </message>
@@ -1016,12 +1060,24 @@ Nobody approves their own request.</source>
         <translation>{box} 号位：收至此处</translation>
     </message>
     <message>
+        <source>Box {box}: the losing bets are taken</source>
+        <translation>{box} 号位：收取输注</translation>
+    </message>
+    <message>
         <source>Box {box}: {note} {text}</source>
         <translation>{box} 号位：{note} {text}</translation>
     </message>
     <message>
         <source>Box {box}: {said}</source>
         <translation>{box} 号位：{said}</translation>
+    </message>
+    <message>
+        <source>Box {box}: {sum} is paid</source>
+        <translation>{box} 号位：赔 {sum}</translation>
+    </message>
+    <message>
+        <source>Box {box}: {sum} on {bet}</source>
+        <translation>{box} 号位：{bet} {sum}</translation>
     </message>
     <message>
         <source>Bring it back into the archive, or name it.</source>
@@ -1212,6 +1268,10 @@ Nobody approves their own request.</source>
         <translation>只在新靴第一局之前销牌。</translation>
     </message>
     <message>
+        <source>Cards are burnt: {count}</source>
+        <translation>燒牌：{count} 张</translation>
+    </message>
+    <message>
         <source>Cards are dealt face down here; the last one was dealt face up.</source>
         <translation>本台派暗牌；最后一张派成明牌。</translation>
     </message>
@@ -1246,6 +1306,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Cards on the wrong hand</source>
         <translation>牌派错位置</translation>
+    </message>
+    <message>
+        <source>Certain</source>
+        <translation>肯定</translation>
     </message>
     <message>
         <source>Certificate</source>
@@ -2138,6 +2202,10 @@ Nobody approves their own request.</source>
         <translation>每名荷官当值时每小时所派局数，以及每局时间用在何处。</translation>
     </message>
     <message>
+        <source>How sure are you?</source>
+        <translation>有多肯定？</translation>
+    </message>
+    <message>
         <source>I decide alone</source>
         <translation>我自己决定</translation>
     </message>
@@ -2206,6 +2274,10 @@ Nobody approves their own request.</source>
         <translation>首四张牌？</translation>
     </message>
     <message>
+        <source>In this order the cards left the shoe: {cards}</source>
+        <translation>牌离开牌靴的次序：{cards}</translation>
+    </message>
+    <message>
         <source>In this report</source>
         <translation>本报告内容</translation>
     </message>
@@ -2224,6 +2296,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Insurance closed</source>
         <translation>停止保险</translation>
+    </message>
+    <message>
+        <source>Insurance is offered and closed</source>
+        <translation>保险已提供并停止</translation>
     </message>
     <message>
         <source>Insurance lammer</source>
@@ -2342,6 +2418,14 @@ Nobody approves their own request.</source>
         <translation>退还客人。</translation>
     </message>
     <message>
+        <source>It happened after the initial deal.</source>
+        <translation>在首轮派牌之后发生。</translation>
+    </message>
+    <message>
+        <source>It happened in the initial deal.</source>
+        <translation>在首轮派牌时发生。</translation>
+    </message>
+    <message>
         <source>It has no command.</source>
         <translation>它没有指令。</translation>
     </message>
@@ -2360,6 +2444,18 @@ Nobody approves their own request.</source>
     <message>
         <source>It is a Tie</source>
         <translation>和局</translation>
+    </message>
+    <message>
+        <source>It is about box {box}, {bet}</source>
+        <translation>关于 {box} 号位，{bet}</translation>
+    </message>
+    <message>
+        <source>It is about card {number}: {card}</source>
+        <translation>关于第 {number} 张牌：{card}</translation>
+    </message>
+    <message>
+        <source>It is about the round before.</source>
+        <translation>关于上一局。</translation>
     </message>
     <message>
         <source>It is not recorded as a part of the act that it belongs to.</source>
@@ -2402,6 +2498,10 @@ Nobody approves their own request.</source>
         <translation>它存放在第 {seq} 条记录之后：文件已损坏。</translation>
     </message>
     <message>
+        <source>It is: {action}, by {rank}.</source>
+        <translation>应为：{action}，裁定者：{rank}。</translation>
+    </message>
+    <message>
         <source>It leaves every list and every later export. Certificates handed out stay.</source>
         <translation>名字会从所有名单及日后导出中消失。已发出的证书不受影响。</translation>
     </message>
@@ -2420,6 +2520,10 @@ Nobody approves their own request.</source>
     <message>
         <source>It was decided by version {version} of the rules, which this program does not know.</source>
         <translation>它按规则版本 {version} 裁定，本程序不认得该版本。</translation>
+    </message>
+    <message>
+        <source>It was decided: {kind}</source>
+        <translation>已裁定：{kind}</translation>
     </message>
     <message>
         <source>It was ended at decision {decisions}, before it was decided.</source>
@@ -2634,6 +2738,14 @@ Nobody approves their own request.</source>
         <translation>较少见</translation>
     </message>
     <message>
+        <source>Level {number}</source>
+        <translation>第 {number} 级</translation>
+    </message>
+    <message>
+        <source>Likely</source>
+        <translation>可能</translation>
+    </message>
+    <message>
         <source>Limits</source>
         <translation>限额</translation>
     </message>
@@ -2728,6 +2840,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Minutes trained by all, by day</source>
         <translation>全班每日练习分钟</translation>
+    </message>
+    <message>
+        <source>Misdeal {number}</source>
+        <translation>错派 {number}</translation>
     </message>
     <message>
         <source>Misdeals</source>
@@ -3210,6 +3326,10 @@ no sound.</source>
         <translation>不对</translation>
     </message>
     <message>
+        <source>Not right.</source>
+        <translation>不正确。</translation>
+    </message>
+    <message>
         <source>Not shuffled</source>
         <translation>未洗牌</translation>
     </message>
@@ -3374,6 +3494,10 @@ or reported.</source>
     <message>
         <source>Nov</source>
         <translation>11月</translation>
+    </message>
+    <message>
+        <source>Now: {kind}</source>
+        <translation>现在：{kind}</translation>
     </message>
     <message>
         <source>Numbered otherwise: {what}, ¶{old}, now ¶{new}</source>
@@ -3565,6 +3689,10 @@ of the shoe</source>
         <translation>其他报告及时间</translation>
     </message>
     <message>
+        <source>Other rounds</source>
+        <translation>另一批牌局</translation>
+    </message>
+    <message>
         <source>Others may read or write the staff file {path}. Nothing was changed. Take that right away with: chmod 600 {path}</source>
         <translation>他人可读写员工档 {path}。未作任何更改。请用 chmod 600 {path} 取消该权限。</translation>
     </message>
@@ -3611,6 +3739,10 @@ of the shoe</source>
     <message>
         <source>Overrides one by one</source>
         <translation>授权，逐项</translation>
+    </message>
+    <message>
+        <source>Owed: {owed}. Paid: {paid}.</source>
+        <translation>应赔：{owed}。已赔：{paid}。</translation>
     </message>
     <message>
         <source>P Pair</source>
@@ -4107,6 +4239,10 @@ give back {sum}</source>
         <translation>正确</translation>
     </message>
     <message>
+        <source>Right.</source>
+        <translation>正确。</translation>
+    </message>
+    <message>
         <source>Roads</source>
         <translation>牌路</translation>
     </message>
@@ -4133,6 +4269,10 @@ give back {sum}</source>
     <message>
         <source>Round {number}</source>
         <translation>第 {number} 局</translation>
+    </message>
+    <message>
+        <source>Round {number} of {all}</source>
+        <translation>第 {number} 局，共 {all} 局</translation>
     </message>
     <message>
         <source>Round {number} on hold. Bets and cards are kept.</source>
@@ -4867,12 +5007,20 @@ give back {sum}</source>
         <translation>庄例牌 {points} 点</translation>
     </message>
     <message>
+        <source>The Pit Supervisor wants the cards replaced after the round.</source>
+        <translation>主管要求在此局后换牌。</translation>
+    </message>
+    <message>
         <source>The Player's natural {points}</source>
         <translation>闲例牌 {points} 点</translation>
     </message>
     <message>
         <source>The Shift Manager gives the decision first.</source>
         <translation>请值班经理先写下裁决。</translation>
+    </message>
+    <message>
+        <source>The Shift Manager’s remedy: {remedy}</source>
+        <translation>值班经理的裁定：{remedy}</translation>
     </message>
     <message>
         <source>The Table of Play gives the {hand} the next card.</source>
@@ -4947,8 +5095,24 @@ give back {sum}</source>
         <translation>销牌时翻开的牌人人可见。请点选牌面。</translation>
     </message>
     <message>
+        <source>The cards are dealt face down.</source>
+        <translation>牌面朝下派牌。</translation>
+    </message>
+    <message>
+        <source>The cards are not replaced.</source>
+        <translation>不换牌。</translation>
+    </message>
+    <message>
         <source>The cards are put back in order.</source>
         <translation>牌序复原。</translation>
+    </message>
+    <message>
+        <source>The cards can be put back in order.</source>
+        <translation>牌可还原次序。</translation>
+    </message>
+    <message>
+        <source>The cards cannot be put back in order.</source>
+        <translation>牌不可还原次序。</translation>
     </message>
     <message>
         <source>The cards on the table count.</source>
@@ -5383,6 +5547,18 @@ give back {sum}</source>
         <translation>选择只有继续及退回。</translation>
     </message>
     <message>
+        <source>The order is wrong</source>
+        <translation>次序有误</translation>
+    </message>
+    <message>
+        <source>The order of the cards is known.</source>
+        <translation>牌的次序已知。</translation>
+    </message>
+    <message>
+        <source>The order of the cards is not known.</source>
+        <translation>牌的次序未知。</translation>
+    </message>
+    <message>
         <source>The other side is not reduced</source>
         <translation>另一方不减</translation>
     </message>
@@ -5495,6 +5671,10 @@ give back {sum}</source>
         <translation>处理须为作废、复原或继续，不能是 {remedy}。</translation>
     </message>
     <message>
+        <source>The remedy is wrong</source>
+        <translation>裁定有误</translation>
+    </message>
+    <message>
         <source>The report is being printed …</source>
         <translation>报告正在打印…</translation>
     </message>
@@ -5521,6 +5701,10 @@ give back {sum}</source>
     <message>
         <source>The round can go on as it lies.</source>
         <translation>本局可照现状继续。</translation>
+    </message>
+    <message>
+        <source>The round cannot go on as it lies.</source>
+        <translation>此局不可照现状进行。</translation>
     </message>
     <message>
         <source>The round cannot go on.</source>
@@ -5553,6 +5737,10 @@ give back {sum}</source>
     <message>
         <source>The round is over</source>
         <translation>本局结束</translation>
+    </message>
+    <message>
+        <source>The round is settled</source>
+        <translation>此局已结算</translation>
     </message>
     <message>
         <source>The round is void by decision of the Shift Manager.</source>
@@ -6446,6 +6634,10 @@ on {hand}</source>
         <translation>以第 {seq} 条记录完结者，在送出本机的账链中没有对应：中间有缺。</translation>
     </message>
     <message>
+        <source>What follows?</source>
+        <translation>其后如何？</translation>
+    </message>
+    <message>
         <source>What happened</source>
         <translation>发生何事</translation>
     </message>
@@ -6466,6 +6658,10 @@ on {hand}</source>
         <translation>裁决是什么？</translation>
     </message>
     <message>
+        <source>What is wrong?</source>
+        <translation>有何错误？</translation>
+    </message>
+    <message>
         <source>What now?</source>
         <translation>现在怎样？</translation>
     </message>
@@ -6480,6 +6676,10 @@ on {hand}</source>
     <message>
         <source>What was noticed after the next round had commenced is raised as {kind}. Later rounds stand.</source>
         <translation>下一局开始后才发现的，以“{kind}”提出。其后各局有效。</translation>
+    </message>
+    <message>
+        <source>What was planted, and how well it was found, is told after the last round.</source>
+        <translation>错误所在及表现，最后一局后才显示。</translation>
     </message>
     <message>
         <source>What was signed of exam {exam} is not what the ledger gives.</source>
@@ -6540,6 +6740,10 @@ on {hand}</source>
     <message>
         <source>Who decides</source>
         <translation>谁裁定</translation>
+    </message>
+    <message>
+        <source>Who decides?</source>
+        <translation>由谁裁定？</translation>
     </message>
     <message>
         <source>Who had meant to insure?</source>
@@ -7527,8 +7731,16 @@ down</source>
         <translation>五</translation>
     </message>
     <message>
+        <source>five boxes, standing players; something may have been decided</source>
+        <translation>五个位，有站客；可能曾有裁定</translation>
+    </message>
+    <message>
         <source>for good, by PIN</source>
         <translation>不可还原，须输入密码</translation>
+    </message>
+    <message>
+        <source>for supervisors</source>
+        <translation>主管适用</translation>
     </message>
     <message>
         <source>forecast</source>
@@ -7557,6 +7769,10 @@ down</source>
     <message>
         <source>four</source>
         <translation>四</translation>
+    </message>
+    <message>
+        <source>four boxes; something may have been decided</source>
+        <translation>四个位；可能曾有裁定</translation>
     </message>
     <message>
         <source>four cards</source>
@@ -8529,6 +8745,10 @@ down</source>
     <message>
         <source>one and a half to one</source>
         <translation>二赔三</translation>
+    </message>
+    <message>
+        <source>one box</source>
+        <translation>一个位</translation>
     </message>
     <message>
         <source>one more day</source>
@@ -9549,6 +9769,10 @@ amount, irregularity</source>
         <translation>撤销输入</translation>
     </message>
     <message>
+        <source>the error with its act, or nothing; and how sure</source>
+        <translation>选错误及其动作，或没有错误；以及有多肯定</translation>
+    </message>
+    <message>
         <source>the exam going on</source>
         <translation>考试继续</translation>
     </message>
@@ -9683,6 +9907,10 @@ amount, irregularity</source>
     <message>
         <source>the next round</source>
         <translation>下一局</translation>
+    </message>
+    <message>
+        <source>the next round follows</source>
+        <translation>接着下一局</translation>
     </message>
     <message>
         <source>the next start goes on from here</source>
@@ -9945,6 +10173,10 @@ amount, irregularity</source>
         <translation>三</translation>
     </message>
     <message>
+        <source>three boxes, side bets too</source>
+        <translation>三个位，包括边注</translation>
+    </message>
+    <message>
         <source>tie</source>
         <translation>平手</translation>
     </message>
@@ -10087,6 +10319,10 @@ amount, irregularity</source>
     <message>
         <source>touch its face, or the right hand</source>
         <translation>点选牌面，或点正确一方</translation>
+    </message>
+    <message>
+        <source>touch the act at which it shows</source>
+        <translation>轻触显出错误的动作</translation>
     </message>
     <message>
         <source>touch the face of the card turned up</source>
@@ -10267,6 +10503,10 @@ amount, irregularity</source>
     <message>
         <source>what became of the staff file</source>
         <translation>员工档的处理</translation>
+    </message>
+    <message>
+        <source>what follows, and who decides?</source>
+        <translation>其后如何，由谁裁定？</translation>
     </message>
     <message>
         <source>what the profile says</source>
@@ -10665,6 +10905,10 @@ amount, irregularity</source>
         <translation>本靴 {count} 局</translation>
     </message>
     <message>
+        <source>{count} rounds. Three in ten carry one error.</source>
+        <translation>{count} 局。每十局有三局含一个错误。</translation>
+    </message>
+    <message>
         <source>{count} shoes</source>
         <translation>{count} 靴</translation>
     </message>
@@ -10917,6 +11161,10 @@ amount, irregularity</source>
     <message>
         <source>{kinds} cards are out: all {count} of each.</source>
         <translation>{kinds} 种牌已出尽：每种 {count} 张。</translation>
+    </message>
+    <message>
+        <source>{kind}: {action}, decided by {rank}</source>
+        <translation>{kind}：{action}，裁定者：{rank}</translation>
     </message>
     <message>
         <source>{least} to {most}
@@ -11379,6 +11627,10 @@ allowed</source>
     <message>
         <source>{sum} × {odds}</source>
         <translation>{sum} × {odds}</translation>
+    </message>
+    <message>
+        <source>{sure}: {right} of {count} right</source>
+        <translation>{sure}：答对 {right}，共 {count}</translation>
     </message>
     <message>
         <source>{text}</source>

@@ -194,6 +194,10 @@ Where you stand.</source>
         <translation>一張牌</translation>
     </message>
     <message>
+        <source>A card is wrong</source>
+        <translation>派牌有誤</translation>
+    </message>
+    <message>
         <source>A card lies on the wrong hand</source>
         <translation>有牌派錯位置</translation>
     </message>
@@ -214,6 +218,10 @@ Where you stand.</source>
         <translation>派牌給{hand}</translation>
     </message>
     <message>
+        <source>A card to the {hand} Hand: {card}</source>
+        <translation>{hand}得牌：{card}</translation>
+    </message>
+    <message>
         <source>A card was drawn after the last</source>
         <translation>最後一張之後多抽一張</translation>
     </message>
@@ -228,6 +236,10 @@ Where you stand.</source>
     <message>
         <source>A card with another back came out of the shoe.</source>
         <translation>牌靴派出一張異背的牌。</translation>
+    </message>
+    <message>
+        <source>A card: {card}</source>
+        <translation>派牌：{card}</translation>
     </message>
     <message>
         <source>A copy of the ledger was verified: events {events}, rounds {rounds}.</source>
@@ -260,6 +272,10 @@ You go first, it answers.</source>
 35 to 140 decisions, sealed.</source>
         <translation>滿座的賭檯，不作提示。
 35 至 140 題，密封。</translation>
+    </message>
+    <message>
+        <source>A guess</source>
+        <translation>猜測</translation>
     </message>
     <message>
         <source>A guest asks how many decks are in the shoe.</source>
@@ -306,6 +322,10 @@ You go first, it answers.</source>
         <translation>下一靴即將開始</translation>
     </message>
     <message>
+        <source>A new shoe is put in</source>
+        <translation>換上新牌靴</translation>
+    </message>
+    <message>
         <source>A new shoe is wanted before the cut card has come out.</source>
         <translation>切牌卡未出，要求換新靴。</translation>
     </message>
@@ -316,6 +336,10 @@ You go first, it answers.</source>
     <message>
         <source>A passed exam that was signed has a certificate.</source>
         <translation>合格並已簽核的考核才有證書。</translation>
+    </message>
+    <message>
+        <source>A payment is wrong</source>
+        <translation>賠付有誤</translation>
     </message>
     <message>
         <source>A placement is under way. Answer it first.</source>
@@ -402,6 +426,10 @@ You go first, it answers.</source>
         <translation>結算完畢</translation>
     </message>
     <message>
+        <source>ANSWER</source>
+        <translation>作答</translation>
+    </message>
+    <message>
         <source>ANSWER TO CONTINUE</source>
         <translation>回答後繼續</translation>
     </message>
@@ -470,6 +498,10 @@ You go first, it answers.</source>
         <translation>第 {seq} 條記錄之後無法連到第 {last} 條：檔案已損壞。</translation>
     </message>
     <message>
+        <source>After the audit</source>
+        <translation>覆核之後</translation>
+    </message>
+    <message>
         <source>After the call</source>
         <translation>停止下注之後</translation>
     </message>
@@ -516,6 +548,10 @@ You go first, it answers.</source>
     <message>
         <source>An exam is under way. Nothing else is answered meanwhile.</source>
         <translation>考試進行中，其間不答其他問題。</translation>
+    </message>
+    <message>
+        <source>An offer is missing</source>
+        <translation>漏了保險</translation>
     </message>
     <message>
         <source>Announce the last round</source>
@@ -980,6 +1016,14 @@ Nobody approves their own request.</source>
         <translation>{box} 號位 {bettor}，{hand}保險</translation>
     </message>
     <message>
+        <source>Box {box}, standing: {sum} is paid</source>
+        <translation>{box} 號閒位站客：賠 {sum}</translation>
+    </message>
+    <message>
+        <source>Box {box}, standing: {sum} on {bet}</source>
+        <translation>{box} 號閒位站客：{bet} {sum}</translation>
+    </message>
+    <message>
         <source>Box {box}, {bettor}</source>
         <translation>{box} 號位，{bettor}</translation>
     </message>
@@ -1016,12 +1060,24 @@ Nobody approves their own request.</source>
         <translation>{box} 號位：收至此處</translation>
     </message>
     <message>
+        <source>Box {box}: the losing bets are taken</source>
+        <translation>{box} 號位：收取輸注</translation>
+    </message>
+    <message>
         <source>Box {box}: {note} {text}</source>
         <translation>{box} 號位：{note} {text}</translation>
     </message>
     <message>
         <source>Box {box}: {said}</source>
         <translation>{box} 號位：{said}</translation>
+    </message>
+    <message>
+        <source>Box {box}: {sum} is paid</source>
+        <translation>{box} 號位：賠 {sum}</translation>
+    </message>
+    <message>
+        <source>Box {box}: {sum} on {bet}</source>
+        <translation>{box} 號位：{bet} {sum}</translation>
     </message>
     <message>
         <source>Bring it back into the archive, or name it.</source>
@@ -1212,6 +1268,10 @@ Nobody approves their own request.</source>
         <translation>只在新靴第一局之前銷牌。</translation>
     </message>
     <message>
+        <source>Cards are burnt: {count}</source>
+        <translation>燒牌：{count} 張</translation>
+    </message>
+    <message>
         <source>Cards are dealt face down here; the last one was dealt face up.</source>
         <translation>本檯派暗牌；最後一張派成明牌。</translation>
     </message>
@@ -1246,6 +1306,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Cards on the wrong hand</source>
         <translation>牌派錯位置</translation>
+    </message>
+    <message>
+        <source>Certain</source>
+        <translation>肯定</translation>
     </message>
     <message>
         <source>Certificate</source>
@@ -2138,6 +2202,10 @@ Nobody approves their own request.</source>
         <translation>每名荷官當值時每小時所派局數，以及每局時間用在何處。</translation>
     </message>
     <message>
+        <source>How sure are you?</source>
+        <translation>有多肯定？</translation>
+    </message>
+    <message>
         <source>I decide alone</source>
         <translation>我自己決定</translation>
     </message>
@@ -2206,6 +2274,10 @@ Nobody approves their own request.</source>
         <translation>首四張牌？</translation>
     </message>
     <message>
+        <source>In this order the cards left the shoe: {cards}</source>
+        <translation>牌離開牌靴的次序：{cards}</translation>
+    </message>
+    <message>
         <source>In this report</source>
         <translation>本報告內容</translation>
     </message>
@@ -2224,6 +2296,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Insurance closed</source>
         <translation>停止保險</translation>
+    </message>
+    <message>
+        <source>Insurance is offered and closed</source>
+        <translation>保險已提供並停止</translation>
     </message>
     <message>
         <source>Insurance lammer</source>
@@ -2342,6 +2418,14 @@ Nobody approves their own request.</source>
         <translation>退還客人。</translation>
     </message>
     <message>
+        <source>It happened after the initial deal.</source>
+        <translation>在首輪派牌之後發生。</translation>
+    </message>
+    <message>
+        <source>It happened in the initial deal.</source>
+        <translation>在首輪派牌時發生。</translation>
+    </message>
+    <message>
         <source>It has no command.</source>
         <translation>它沒有指令。</translation>
     </message>
@@ -2360,6 +2444,18 @@ Nobody approves their own request.</source>
     <message>
         <source>It is a Tie</source>
         <translation>和局</translation>
+    </message>
+    <message>
+        <source>It is about box {box}, {bet}</source>
+        <translation>關於 {box} 號位，{bet}</translation>
+    </message>
+    <message>
+        <source>It is about card {number}: {card}</source>
+        <translation>關於第 {number} 張牌：{card}</translation>
+    </message>
+    <message>
+        <source>It is about the round before.</source>
+        <translation>關於上一局。</translation>
     </message>
     <message>
         <source>It is not recorded as a part of the act that it belongs to.</source>
@@ -2402,6 +2498,10 @@ Nobody approves their own request.</source>
         <translation>它存放在第 {seq} 條記錄之後：檔案已損壞。</translation>
     </message>
     <message>
+        <source>It is: {action}, by {rank}.</source>
+        <translation>應為：{action}，裁定者：{rank}。</translation>
+    </message>
+    <message>
         <source>It leaves every list and every later export. Certificates handed out stay.</source>
         <translation>名字會從所有名單及日後匯出中消失。已發出的證書不受影響。</translation>
     </message>
@@ -2420,6 +2520,10 @@ Nobody approves their own request.</source>
     <message>
         <source>It was decided by version {version} of the rules, which this program does not know.</source>
         <translation>它按規則版本 {version} 裁定，本程式不認得該版本。</translation>
+    </message>
+    <message>
+        <source>It was decided: {kind}</source>
+        <translation>已裁定：{kind}</translation>
     </message>
     <message>
         <source>It was ended at decision {decisions}, before it was decided.</source>
@@ -2634,6 +2738,14 @@ Nobody approves their own request.</source>
         <translation>較少見</translation>
     </message>
     <message>
+        <source>Level {number}</source>
+        <translation>第 {number} 級</translation>
+    </message>
+    <message>
+        <source>Likely</source>
+        <translation>可能</translation>
+    </message>
+    <message>
         <source>Limits</source>
         <translation>限額</translation>
     </message>
@@ -2728,6 +2840,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Minutes trained by all, by day</source>
         <translation>全班每日練習分鐘</translation>
+    </message>
+    <message>
+        <source>Misdeal {number}</source>
+        <translation>錯派 {number}</translation>
     </message>
     <message>
         <source>Misdeals</source>
@@ -3210,6 +3326,10 @@ no sound.</source>
         <translation>不對</translation>
     </message>
     <message>
+        <source>Not right.</source>
+        <translation>不正確。</translation>
+    </message>
+    <message>
         <source>Not shuffled</source>
         <translation>未洗牌</translation>
     </message>
@@ -3374,6 +3494,10 @@ or reported.</source>
     <message>
         <source>Nov</source>
         <translation>11月</translation>
+    </message>
+    <message>
+        <source>Now: {kind}</source>
+        <translation>現在：{kind}</translation>
     </message>
     <message>
         <source>Numbered otherwise: {what}, ¶{old}, now ¶{new}</source>
@@ -3565,6 +3689,10 @@ of the shoe</source>
         <translation>其他報告及時間</translation>
     </message>
     <message>
+        <source>Other rounds</source>
+        <translation>另一批牌局</translation>
+    </message>
+    <message>
         <source>Others may read or write the staff file {path}. Nothing was changed. Take that right away with: chmod 600 {path}</source>
         <translation>他人可讀寫員工檔 {path}。未作任何更改。請用 chmod 600 {path} 取消該權限。</translation>
     </message>
@@ -3611,6 +3739,10 @@ of the shoe</source>
     <message>
         <source>Overrides one by one</source>
         <translation>授權，逐項</translation>
+    </message>
+    <message>
+        <source>Owed: {owed}. Paid: {paid}.</source>
+        <translation>應賠：{owed}。已賠：{paid}。</translation>
     </message>
     <message>
         <source>P Pair</source>
@@ -4107,6 +4239,10 @@ give back {sum}</source>
         <translation>正確</translation>
     </message>
     <message>
+        <source>Right.</source>
+        <translation>正確。</translation>
+    </message>
+    <message>
         <source>Roads</source>
         <translation>牌路</translation>
     </message>
@@ -4133,6 +4269,10 @@ give back {sum}</source>
     <message>
         <source>Round {number}</source>
         <translation>第 {number} 局</translation>
+    </message>
+    <message>
+        <source>Round {number} of {all}</source>
+        <translation>第 {number} 局，共 {all} 局</translation>
     </message>
     <message>
         <source>Round {number} on hold. Bets and cards are kept.</source>
@@ -4867,12 +5007,20 @@ give back {sum}</source>
         <translation>莊例牌 {points} 點</translation>
     </message>
     <message>
+        <source>The Pit Supervisor wants the cards replaced after the round.</source>
+        <translation>主管要求在此局後換牌。</translation>
+    </message>
+    <message>
         <source>The Player's natural {points}</source>
         <translation>閒例牌 {points} 點</translation>
     </message>
     <message>
         <source>The Shift Manager gives the decision first.</source>
         <translation>請值班經理先寫下裁決。</translation>
+    </message>
+    <message>
+        <source>The Shift Manager’s remedy: {remedy}</source>
+        <translation>值班經理的裁定：{remedy}</translation>
     </message>
     <message>
         <source>The Table of Play gives the {hand} the next card.</source>
@@ -4947,8 +5095,24 @@ give back {sum}</source>
         <translation>銷牌時翻開的牌人人可見。請點選牌面。</translation>
     </message>
     <message>
+        <source>The cards are dealt face down.</source>
+        <translation>牌面朝下派牌。</translation>
+    </message>
+    <message>
+        <source>The cards are not replaced.</source>
+        <translation>不換牌。</translation>
+    </message>
+    <message>
         <source>The cards are put back in order.</source>
         <translation>牌序復原。</translation>
+    </message>
+    <message>
+        <source>The cards can be put back in order.</source>
+        <translation>牌可還原次序。</translation>
+    </message>
+    <message>
+        <source>The cards cannot be put back in order.</source>
+        <translation>牌不可還原次序。</translation>
     </message>
     <message>
         <source>The cards on the table count.</source>
@@ -5383,6 +5547,18 @@ give back {sum}</source>
         <translation>選擇只有繼續及退回。</translation>
     </message>
     <message>
+        <source>The order is wrong</source>
+        <translation>次序有誤</translation>
+    </message>
+    <message>
+        <source>The order of the cards is known.</source>
+        <translation>牌的次序已知。</translation>
+    </message>
+    <message>
+        <source>The order of the cards is not known.</source>
+        <translation>牌的次序未知。</translation>
+    </message>
+    <message>
         <source>The other side is not reduced</source>
         <translation>另一方不減</translation>
     </message>
@@ -5495,6 +5671,10 @@ give back {sum}</source>
         <translation>處理須為作廢、復原或繼續，不能是 {remedy}。</translation>
     </message>
     <message>
+        <source>The remedy is wrong</source>
+        <translation>裁定有誤</translation>
+    </message>
+    <message>
         <source>The report is being printed …</source>
         <translation>報告正在列印…</translation>
     </message>
@@ -5521,6 +5701,10 @@ give back {sum}</source>
     <message>
         <source>The round can go on as it lies.</source>
         <translation>本局可照現狀繼續。</translation>
+    </message>
+    <message>
+        <source>The round cannot go on as it lies.</source>
+        <translation>此局不可照現狀進行。</translation>
     </message>
     <message>
         <source>The round cannot go on.</source>
@@ -5553,6 +5737,10 @@ give back {sum}</source>
     <message>
         <source>The round is over</source>
         <translation>本局結束</translation>
+    </message>
+    <message>
+        <source>The round is settled</source>
+        <translation>此局已結算</translation>
     </message>
     <message>
         <source>The round is void by decision of the Shift Manager.</source>
@@ -6446,6 +6634,10 @@ on {hand}</source>
         <translation>以第 {seq} 條記錄完結者，在送出本機的帳鏈中沒有對應：中間有缺。</translation>
     </message>
     <message>
+        <source>What follows?</source>
+        <translation>其後如何？</translation>
+    </message>
+    <message>
         <source>What happened</source>
         <translation>發生何事</translation>
     </message>
@@ -6466,6 +6658,10 @@ on {hand}</source>
         <translation>裁決是什麼？</translation>
     </message>
     <message>
+        <source>What is wrong?</source>
+        <translation>有何錯誤？</translation>
+    </message>
+    <message>
         <source>What now?</source>
         <translation>現在怎樣？</translation>
     </message>
@@ -6480,6 +6676,10 @@ on {hand}</source>
     <message>
         <source>What was noticed after the next round had commenced is raised as {kind}. Later rounds stand.</source>
         <translation>下一局開始後才發現的，以「{kind}」提出。其後各局有效。</translation>
+    </message>
+    <message>
+        <source>What was planted, and how well it was found, is told after the last round.</source>
+        <translation>錯誤所在及表現，最後一局後才顯示。</translation>
     </message>
     <message>
         <source>What was signed of exam {exam} is not what the ledger gives.</source>
@@ -6540,6 +6740,10 @@ on {hand}</source>
     <message>
         <source>Who decides</source>
         <translation>誰裁定</translation>
+    </message>
+    <message>
+        <source>Who decides?</source>
+        <translation>由誰裁定？</translation>
     </message>
     <message>
         <source>Who had meant to insure?</source>
@@ -7527,8 +7731,16 @@ down</source>
         <translation>五</translation>
     </message>
     <message>
+        <source>five boxes, standing players; something may have been decided</source>
+        <translation>五個位，有站客；可能曾有裁定</translation>
+    </message>
+    <message>
         <source>for good, by PIN</source>
         <translation>不可還原，須輸入密碼</translation>
+    </message>
+    <message>
+        <source>for supervisors</source>
+        <translation>主管適用</translation>
     </message>
     <message>
         <source>forecast</source>
@@ -7557,6 +7769,10 @@ down</source>
     <message>
         <source>four</source>
         <translation>四</translation>
+    </message>
+    <message>
+        <source>four boxes; something may have been decided</source>
+        <translation>四個位；可能曾有裁定</translation>
     </message>
     <message>
         <source>four cards</source>
@@ -8529,6 +8745,10 @@ down</source>
     <message>
         <source>one and a half to one</source>
         <translation>二賠三</translation>
+    </message>
+    <message>
+        <source>one box</source>
+        <translation>一個位</translation>
     </message>
     <message>
         <source>one more day</source>
@@ -9549,6 +9769,10 @@ amount, irregularity</source>
         <translation>撤銷輸入</translation>
     </message>
     <message>
+        <source>the error with its act, or nothing; and how sure</source>
+        <translation>選錯誤及其動作，或沒有錯誤；以及有多肯定</translation>
+    </message>
+    <message>
         <source>the exam going on</source>
         <translation>考試繼續</translation>
     </message>
@@ -9683,6 +9907,10 @@ amount, irregularity</source>
     <message>
         <source>the next round</source>
         <translation>下一局</translation>
+    </message>
+    <message>
+        <source>the next round follows</source>
+        <translation>接著下一局</translation>
     </message>
     <message>
         <source>the next start goes on from here</source>
@@ -9945,6 +10173,10 @@ amount, irregularity</source>
         <translation>三</translation>
     </message>
     <message>
+        <source>three boxes, side bets too</source>
+        <translation>三個位，包括邊注</translation>
+    </message>
+    <message>
         <source>tie</source>
         <translation>平手</translation>
     </message>
@@ -10087,6 +10319,10 @@ amount, irregularity</source>
     <message>
         <source>touch its face, or the right hand</source>
         <translation>點選牌面，或點正確一方</translation>
+    </message>
+    <message>
+        <source>touch the act at which it shows</source>
+        <translation>輕觸顯出錯誤的動作</translation>
     </message>
     <message>
         <source>touch the face of the card turned up</source>
@@ -10267,6 +10503,10 @@ amount, irregularity</source>
     <message>
         <source>what became of the staff file</source>
         <translation>員工檔的處理</translation>
+    </message>
+    <message>
+        <source>what follows, and who decides?</source>
+        <translation>其後如何，由誰裁定？</translation>
     </message>
     <message>
         <source>what the profile says</source>
@@ -10665,6 +10905,10 @@ amount, irregularity</source>
         <translation>本靴 {count} 局</translation>
     </message>
     <message>
+        <source>{count} rounds. Three in ten carry one error.</source>
+        <translation>{count} 局。每十局有三局含一個錯誤。</translation>
+    </message>
+    <message>
         <source>{count} shoes</source>
         <translation>{count} 靴</translation>
     </message>
@@ -10917,6 +11161,10 @@ amount, irregularity</source>
     <message>
         <source>{kinds} cards are out: all {count} of each.</source>
         <translation>{kinds} 種牌已出盡：每種 {count} 張。</translation>
+    </message>
+    <message>
+        <source>{kind}: {action}, decided by {rank}</source>
+        <translation>{kind}：{action}，裁定者：{rank}</translation>
     </message>
     <message>
         <source>{least} to {most}
@@ -11379,6 +11627,10 @@ allowed</source>
     <message>
         <source>{sum} × {odds}</source>
         <translation>{sum} × {odds}</translation>
+    </message>
+    <message>
+        <source>{sure}: {right} of {count} right</source>
+        <translation>{sure}：答對 {right}，共 {count}</translation>
     </message>
     <message>
         <source>{text}</source>

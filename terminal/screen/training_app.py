@@ -29,6 +29,7 @@ from terminal.screen.training.coach_page import CoachPage
 from terminal.screen.training.cohort_page import trainer_gate
 from terminal.screen.training.exam_page import ExamStartPage
 from terminal.screen.training.home_page import OpenPage, first_page
+from terminal.screen.training.review_pages import AuditLevelPage, MisdealPage
 from terminal.screen.training.training_table import TrainingTable
 from terminal.screen.training.training_window import TrainingWindow
 from terminal.screen.translate import say
@@ -105,6 +106,8 @@ def ways_in() -> Mapping[str, OpenPage]:
         "exam": ExamStartPage,
         "assigned": AssignedPage,
         "trainer": trainer_gate,
+        "audit": AuditLevelPage,
+        "misdeals": MisdealPage,
     }
 
 

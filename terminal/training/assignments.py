@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from random import Random
+from typing import Final
 
 from terminal.rounds.terms import Terms
 from terminal.training.exam_plan import PlannedMoment, make_planned
@@ -11,6 +12,15 @@ from terminal.training.moment import TrainingMoment
 from terminal.training.moments import SEED_BITS, items_of
 from terminal.training.skills import Topic, topics_of
 from terminal.training.trainees import Assignment
+
+ITEMS_STEP: Final = 5
+"""By so many moments an assignment grows or shrinks."""
+ITEMS_FIRST: Final = 20
+MOST_ITEMS: Final = 60
+DAYS_FIRST: Final = 7
+"""So many days are proposed for an assignment."""
+LAST_SHOWN: Final = 4
+"""So many of somebody's last notes and assignments are shown."""
 
 
 def planned_of(assignment: Assignment, terms: Terms) -> tuple[PlannedMoment, ...]:

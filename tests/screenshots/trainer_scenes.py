@@ -8,7 +8,12 @@ from tempfile import TemporaryDirectory
 
 from terminal.rounds.training.commands import EndTrainingDay, RecordAnswer
 from terminal.rounds.training.record import AnswerFault, AnswerMode, TopicJudged
+from terminal.rules.actions import Action
+from terminal.rules.ranks import Rank
+from terminal.screen.training.review_pages import AUDITED, CLEAN, AuditPage, MisdealPage
 from terminal.screen.training_app import ways_in
+from terminal.training.audits.audit_trainer import Sureness
+from terminal.training.audits.replayed import first_fault
 from terminal.training.mastery import lower_bound
 from terminal.training.moments import items_of
 from terminal.training.skills import Topic, needs_of, topics_of
@@ -127,4 +132,47 @@ def trainer_page(size: str) -> Iterator[Picture]:
         trainee.done()
 
 
-TRAINER_SCENES: tuple[Scene, ...] = (trainer_page,)
+def audit(size: str) -> Iterator[Picture]:
+    """Yield an audit from its levels to what came of it."""
+    with TemporaryDirectory() as name:
+        room = trainer_room(Path(name))
+        trainee = open_training(Path(name), GAME, size=size, ways=ways_in(), session=room.session)
+        trainee.sit_down("GOH M", "ABD")
+        trainee.key("audit")
+        yield Picture("audit-levels", trainee)
+        page = AuditPage(trainee.table, 4, "5a" * 16)
+        trainee.table.open(page)
+        for number in range(AUDITED):
+            planted = first_fault(page.case.seen)
+            if number in (0, 5, 9):
+                yield Picture(f"audit-round-{number}", trainee)
+            page.touch(("kind", CLEAN if planted is None else planted.kind))
+            if planted is not None:
+                page.touch(("act", planted.act))
+            page.touch(("sure", Sureness.CERTAIN))
+            trainee.table.refresh()
+            trainee.key("main")
+        yield Picture("audit-result", trainee)
+        trainee.done()
+
+
+def misdeals(size: str) -> Iterator[Picture]:
+    """Yield two misdeals, asked and told."""
+    with TemporaryDirectory() as name:
+        room = trainer_room(Path(name))
+        trainee = open_training(Path(name), GAME, size=size, ways=ways_in(), session=room.session)
+        trainee.sit_down("GOH M", "ABD")
+        page = MisdealPage(trainee.table, "5a" * 16)
+        trainee.table.open(page)
+        for number in range(2):
+            yield Picture(f"misdeal-asked-{number}", trainee)
+            page.touch(("action", Action.VOID))
+            page.touch(("rank", Rank.PIT_SUPERVISOR))
+            trainee.table.refresh()
+            trainee.key("main")
+            yield Picture(f"misdeal-told-{number}", trainee)
+            trainee.key("main")
+        trainee.done()
+
+
+TRAINER_SCENES: tuple[Scene, ...] = (trainer_page, audit, misdeals)

@@ -32,6 +32,7 @@ from terminal.screen.training.views import StripCell
 from terminal.screen.translate import Bilingual, both, say, second_said, tr
 from terminal.screen.views import MainView, StatusField, Tool, ToolState
 from terminal.table.people.staff import Proof
+from terminal.training.assignments import DAYS_FIRST, ITEMS_FIRST, ITEMS_STEP, MOST_ITEMS
 from terminal.training.cohort_report import LOOKS, READINESS, percent_down
 from terminal.training.exam import gaming_day
 from terminal.training.exam_plan import draw_seed
@@ -48,10 +49,6 @@ from terminal.training.trainer import (
     TrainerDesk,
 )
 
-ITEMS_STEP: Final = 5
-MOST_ITEMS: Final = 60
-ITEMS_FIRST: Final = 20
-DAYS_FIRST: Final = 7
 _SEED_SHOWN: Final = len("00000000")
 
 

@@ -49,7 +49,7 @@ from terminal.screen.widgets.layout import (
     stack,
     two_lines,
 )
-from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.paint import Align, Artist, Box
 from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
 from terminal.screen.widgets.parts import (
@@ -312,7 +312,7 @@ def _chosen(names: tuple[str, ...], none: str) -> PanelPart:
         return row(caption(none, Type.SECOND), pad=Pad.across(Gap.WORDS), high=Cohort.LINE)
     lines = (boxed(RAISED_EDGED, row(strong(one, Type.FINE), pad=Pad.across(Gap.MEDIUM))) for one in names)
     high = Cohort.LINE + Cohort.LINE + Gap.TIGHT
-    return grid(*lines, columns=2, line=Cohort.LINE, gap=Gap.TIGHT, more=_more, high=high)
+    return grid(*lines, columns=PAIR, line=Cohort.LINE, gap=Gap.TIGHT, more=_more, high=high)
 
 
 def _stepper(less: str, more: str, text: str, *, off: tuple[bool, bool]) -> PanelPart:

@@ -36,6 +36,8 @@ from terminal.screen.training.debrief_views import (
 )
 from terminal.screen.training.home_panels import PlanPanel, SkillMapPage, WhoPage
 from terminal.screen.training.home_views import PlanView, SkillMapView, WhoView
+from terminal.screen.training.review_panels import ReviewPanel, VerdictPanel
+from terminal.screen.training.review_views import ReviewView, VerdictView
 from terminal.screen.training.signature_panel import SignaturePanel
 from terminal.screen.widgets.keyboard import Keyboard
 from terminal.screen.widgets.panel import Panel
@@ -58,4 +60,6 @@ PANEL_TYPES: Final[Mapping[type[Struct], type[Panel[Any]]]] = {
     SignaturePageView: SignaturePanel,
     CohortView: CohortPanel,
     AssignView: AssignPanel,
+    ReviewView: ReviewPanel,
+    VerdictView: VerdictPanel,
 }

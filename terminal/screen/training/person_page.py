@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from msgspec import Struct
 
@@ -16,15 +15,12 @@ from terminal.screen.training.training_page import TrainingHouse, TrainingPage
 from terminal.screen.translate import Bilingual, both, say, tr
 from terminal.screen.views import MainView, Tool
 from terminal.table.people.staff import Proof, Signature
-from terminal.training.assignments import left_of
+from terminal.training.assignments import LAST_SHOWN, left_of
 from terminal.training.desk import TrainingDesk
 from terminal.training.exam import gaming_day
 from terminal.training.names import remove_name
 from terminal.training.skills import SKILL_MAP, Topic
 from terminal.training.trainees import LONGEST_NOTE, Assignment, Note, Trainee
-
-SHOWN: Final = 4
-"""How many of the last notes and assignments are shown."""
 
 
 class PersonPage(TrainingPage):
@@ -52,8 +48,8 @@ class PersonPage(TrainingPage):
     def panels(self) -> tuple[Struct, ...]:
         """Return what is known of this person, and the keyboard while a note is written."""
         person = self._person
-        given = ((("calendar"), self._given(one)) for one in person.assignments[-SHOWN:])
-        notes = (("speech", f"{one.day} · {one.by}: {one.text}") for one in person.notes[-SHOWN:])
+        given = ((("calendar"), self._given(one)) for one in person.assignments[-LAST_SHOWN:])
+        notes = (("speech", f"{one.day} · {one.by}: {one.text}") for one in person.notes[-LAST_SHOWN:])
         lines = (*given, *notes) or (("notice", tr("Nothing was given and nothing was noted.")),)
         view = QuestionPageView(
             title=Bilingual(person.name, ""),

@@ -15,6 +15,7 @@ from terminal.rounds.terms import Terms
 from terminal.rules.actions import Action
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Hand, Outcome, standing
 from terminal.rules.cards import Card
+from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from terminal.rules.settlement import facts_of, settle_bet
 from terminal.rules.stakes import BetKey, in_table_order
@@ -40,6 +41,7 @@ class PlantedKind(StrEnum):
 class AuditLevel(Struct, frozen=True, kw_only=True):
     """How hard a round is to follow."""
 
+    title: Message
     boxes: int
     side_bets: bool
     standing: bool
@@ -48,10 +50,24 @@ class AuditLevel(Struct, frozen=True, kw_only=True):
 
 
 LEVELS: Mapping[int, AuditLevel] = {
-    1: AuditLevel(boxes=1, side_bets=False, standing=False, remedies=False),
-    2: AuditLevel(boxes=3, side_bets=True, standing=False, remedies=False),
-    3: AuditLevel(boxes=4, side_bets=True, standing=False, remedies=True),
-    4: AuditLevel(boxes=5, side_bets=True, standing=True, remedies=True),
+    1: AuditLevel(title=Message("one box"), boxes=1, side_bets=False, standing=False, remedies=False),
+    2: AuditLevel(
+        title=Message("three boxes, side bets too"), boxes=3, side_bets=True, standing=False, remedies=False
+    ),
+    3: AuditLevel(
+        title=Message("four boxes; something may have been decided"),
+        boxes=4,
+        side_bets=True,
+        standing=False,
+        remedies=True,
+    ),
+    4: AuditLevel(
+        title=Message("five boxes, standing players; something may have been decided"),
+        boxes=5,
+        side_bets=True,
+        standing=True,
+        remedies=True,
+    ),
 }
 """The four levels."""
 

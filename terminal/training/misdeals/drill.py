@@ -1,0 +1,42 @@
+"""The drill of misdeals: what follows from a fault, and the lowest rank that decides it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from msgspec import Struct
+
+from terminal.rules.actions import Action
+from terminal.rules.game import Game
+from terminal.rules.ranks import Rank
+from terminal.training.misdeals.generator import Misdeal, misdeals_at
+from terminal.training.misdeals.places import PLACES
+from terminal.training.misdeals.walks import kinds_of_people
+
+_GIVEN = "remedy"
+"""A fact that says what follows: nothing is left to be asked then."""
+
+
+class MisdealRuling(Struct, frozen=True):
+    """What a supervisor says: what follows, and who decides."""
+
+    action: Action
+    rank: Rank
+
+
+def misdeal_cases(game: Game, random: Random) -> Iterator[Misdeal]:
+    """Yield misdeals without end, of any kind and place; each kind comes as often as any other there."""
+    raised = {kind.id for kind in kinds_of_people()}
+    places = [place for place in PLACES if place.exists_in(game)]
+    while True:
+        there = misdeals_at(game, random.choice(places), random)
+        found = [one for one in there if one.kind in raised and _GIVEN not in one.facts]
+        if found:
+            kind = random.choice(sorted({one.kind for one in found}))
+            yield random.choice([one for one in found if one.kind == kind])
+
+
+def right_ruling(misdeal: Misdeal) -> MisdealRuling:
+    """Return what the rounds make of it."""
+    return MisdealRuling(Action(misdeal.answer.action), misdeal.answer.decided_by)

@@ -1,0 +1,100 @@
+"""Tells a misdeal in words: what was done at the table, step by step, and what people say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from terminal.reports.labels import action_label, bet_label, hand_label
+from terminal.rounds.irregularities.catalogue import CATALOGUE
+from terminal.rules.bets import SEATED, Hand
+from terminal.rules.message import Message
+from terminal.training.misdeals.generator import Misdeal
+
+_TOLD: Final[Mapping[tuple[str, bool], Message]] = {
+    ("reconstructable", True): Message("The cards can be put back in order."),
+    ("reconstructable", False): Message("The cards cannot be put back in order."),
+    ("order_known", True): Message("The order of the cards is known."),
+    ("order_known", False): Message("The order of the cards is not known."),
+    ("can_go_on", True): Message("The round can go on as it lies."),
+    ("can_go_on", False): Message("The round cannot go on as it lies."),
+    ("replace_cards", True): Message("The Pit Supervisor wants the cards replaced after the round."),
+    ("replace_cards", False): Message("The cards are not replaced."),
+    ("during_initial_deal", True): Message("It happened in the initial deal."),
+    ("during_initial_deal", False): Message("It happened after the initial deal."),
+}
+"""What people say, by question and answer."""
+
+
+def told(misdeal: Misdeal) -> tuple[Message, ...]:
+    """Return what happened up to the decision, which is not told."""
+    table, steps = misdeal.script["table"], misdeal.script["steps"]
+    if not isinstance(steps, list) or not isinstance(table, dict):
+        raise TypeError("a script has a table and steps")
+    opening = (Message("The cards are dealt face down."),) if table.get("face_down") else ()
+    return (*opening, *map(_step, steps[:-1]), *_noticed(misdeal))
+
+
+def _step(step: Mapping[str, object]) -> Message:
+    match step["do"]:
+        case "place":
+            return _bet(step)
+        case "deal":
+            return _card(step)
+        case "burn":
+            return Message("Cards are burnt: {count}", {"count": step["count"]})
+        case "irregularity":
+            return Message("It was decided: {kind}", {"kind": _title(str(step["kind"]))})
+        case _:
+            return _PLAIN[str(step["do"])]
+
+
+def _bet(step: Mapping[str, object]) -> Message:
+    words = {"box": step["box"], "bet": bet_label(str(step["bet"]), ()).message, "sum": step["amount"]}
+    if step.get("bettor", SEATED) == SEATED:
+        return Message("Box {box}: {sum} on {bet}", words)
+    return Message("Box {box}, standing: {sum} on {bet}", words)
+
+
+def _card(step: Mapping[str, object]) -> Message:
+    hand = step.get("hand")
+    if hand is None:
+        return Message("A card: {card}", {"card": step["card"]})
+    words = {"hand": hand_label(Hand(str(hand))).message, "card": step["card"]}
+    return Message("A card to the {hand} Hand: {card}", words)
+
+
+_PLAIN: Final[Mapping[str, Message]] = {
+    "no_more_bets": Message("“No more bets”"),
+    "close_insurance": Message("Insurance is offered and closed"),
+    "settle": Message("The round is settled"),
+    "new_shoe": Message("A new shoe is put in"),
+}
+
+
+def _noticed(misdeal: Misdeal) -> Iterator[Message]:
+    """Yield what went wrong, and what people say of it."""
+    yield Message("Now: {kind}", {"kind": _title(misdeal.kind)})
+    for question, answer in misdeal.facts.items():
+        if isinstance(answer, bool):
+            yield _TOLD[question, answer]
+        elif question == "remedy":
+            yield Message(
+                "The Shift Manager’s remedy: {remedy}", {"remedy": action_label(str(answer)).message}
+            )
+        elif question == "cards":
+            cards = " ".join(map(str, answer)) if isinstance(answer, list) else str(answer)
+            yield Message("In this order the cards left the shoe: {cards}", {"cards": cards})
+        elif question == "card" and isinstance(answer, dict):
+            yield Message("It is about card {number}: {card}", answer)
+        elif question == "bet" and isinstance(answer, dict):
+            words = {"box": answer["box"], "bet": bet_label(str(answer["bet"]), ()).message}
+            yield Message("It is about box {box}, {bet}", words)
+            if "owed" in answer:
+                yield Message("Owed: {owed}. Paid: {paid}.", {"owed": answer["owed"], "paid": answer["paid"]})
+        elif question == "about":
+            yield Message("It is about the round before.")
+
+
+def _title(kind: str) -> Message:
+    return CATALOGUE[kind].title

@@ -13,6 +13,7 @@ from terminal.rounds.training.record import AnswerMode
 from terminal.rules.bets import Bet
 from terminal.screen.felt.view import FeltView
 from terminal.screen.training.answer_entry import AnswerEntry, Entry
+from terminal.screen.training.answer_keyboard import answer_key_of
 from terminal.screen.training.answer_views import ToldView
 from terminal.screen.training.answering import (
     MILLISECONDS,
@@ -192,6 +193,13 @@ class CoachPage(TrainingPage):
             self._take_back()
         else:
             self._entry.touch(key)
+
+    def press(self, name: str) -> None:
+        """Take the key of the screen that a key of the keyboard stands for."""
+        if self._entry is not None and self._told is None:
+            key = answer_key_of(name, self._entry.entry, self.house.chips)
+            if key is not None:
+                self.touch(key)
 
     def _take_back(self) -> None:
         """Take the last entry back; a whole answer that is taken back is a self-correction."""

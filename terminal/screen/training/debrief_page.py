@@ -59,7 +59,7 @@ class DebriefPage(TrainingPage):
     @property
     def title(self) -> Bilingual:
         """What the top bar calls the page."""
-        return both("After the exam")
+        return both("After the mock") if self._debrief.mock else both("After the exam")
 
     def fields(self) -> tuple[StatusField, ...]:
         """Return the exam, its seed that is no longer sealed, and the day."""

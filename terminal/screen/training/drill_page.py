@@ -13,6 +13,7 @@ from terminal.rounds.training.record import PLACEMENT_ITEMS, AnswerMode
 from terminal.rules.bets import Bet
 from terminal.screen.felt.view import FeltView
 from terminal.screen.training.answer_entry import AnswerEntry
+from terminal.screen.training.answer_keyboard import answer_key_of
 from terminal.screen.training.answering import (
     MILLISECONDS,
     given_view,
@@ -184,6 +185,13 @@ class QuestionPage(TrainingPage):
             self._entry.touch(key)
             if self._entry.entry.draw is not None:
                 self._give()
+
+    def press(self, name: str) -> None:
+        """Take the key of the screen that a key of the keyboard stands for."""
+        if self._entry is not None and self._answered is None:
+            key = answer_key_of(name, self._entry.entry, self.house.chips)
+            if key is not None:
+                self.touch(key)
 
     def area(self, box: str, bet: Bet) -> None:
         """Choose a bet."""

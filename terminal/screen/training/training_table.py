@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import Final
 from zoneinfo import ZoneInfo
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -13,11 +14,13 @@ from terminal.ledger.errors import LedgerError
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.training.answer_keyboard import CHIP_KEYS, ESCAPE, UNDO
 from terminal.screen.training.training_page import TrainingPage
 from terminal.screen.training.training_window import TrainingWindow
 from terminal.screen.training.views import TrainingStripView, TrainingView
 from terminal.screen.translate import language, say, second_line, speak, tr
 from terminal.screen.views import RecordedState, StatusField, StatusView
+from terminal.screen.widgets.digits import BACKSPACE
 from terminal.table.session.table_session import TableSession
 from terminal.training.desk import TrainingDesk
 from terminal.training.trainees import Trainee, Trainees, TraineesError
@@ -178,6 +181,10 @@ class TrainingTable(QObject):
             self._speak_next(window)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._take(lambda page: page.apply())
+        else:
+            name = _name_of(event, control=control)
+            if name:
+                self._take(lambda page: page.press(name))
 
     def _take(self, act: Callable[[TrainingPage], None]) -> None:
         """Have the page take a touch; what could not be recorded is said, and what was before is kept."""
@@ -187,3 +194,17 @@ class TrainingTable(QObject):
         except (LedgerError, TraineesError) as fault:
             self._notice = say(fault.message)
         self.refresh()
+
+
+_NAMES: Final = {
+    Qt.Key.Key_Escape: ESCAPE,
+    Qt.Key.Key_Backspace: BACKSPACE,
+    **{Qt.Key[f"Key_{name}"]: name for name in CHIP_KEYS},
+}
+
+
+def _name_of(event: QKeyEvent, *, control: bool) -> str:
+    """Return what a page calls a key of the keyboard; empty for one that it does not know."""
+    if control:
+        return UNDO if event.key() == Qt.Key.Key_Z else ""
+    return _NAMES.get(Qt.Key(event.key()), event.text().upper())

@@ -149,9 +149,8 @@ def prove_certificate(path: Path, ledger: Path | None, fonts: Path) -> Proved:
         person = Trainee("", data.name, data.number, data.secret)
         try:
             records = reader.read(without=(TrainingAnswered.stored_name,))
-            again = make_certificate(
-                reader.identity, records, data.exam, person, fonts, language=data.language
-            )
+            told = reader.identity, records, data.exam, person, fonts
+            again = make_certificate(*told, language=data.language)
         except NoCertificate as error:
             return _not_good("{why}", why=error.message)
     if again != content:

@@ -301,20 +301,12 @@ def test_a_certificate_of_another_form_is_not_checked(signed: Signed) -> None:
 def test_a_certificate_in_each_language_is_proved_in_its_own(signed: Signed, language: Language) -> None:
     with closing(LedgerReader.open(signed.ledger)) as reader:
         identity, say = reader.identity, wording(language)
-        content = make_certificate(identity, reader.read(), 1, signed.person, FONTS, language)
-        document = certificate._document(
-            identity, certificate._signed_exam(reader.read(), 1), signed.person, say
-        )
+        content = make_certificate(identity, reader.read(), 1, signed.person, FONTS, language=language)
+        known = certificate._signed_exam(reader.read(), 1)
+        document = certificate._document(identity, known, signed.person, say)
     text = words_of(document, say)
-    for said in (
-        NAME,
-        NUMBER,
-        say("Dealer’s certificate"),
-        say("Draw rules"),
-        say("Pit Manager"),
-        say("yes"),
-    ):
-        assert said in text
+    for said in ("Draw rules", "Pit Manager", "yes"):
+        assert say(said) in text
     assert (content == signed.content) is (language is Language.ENGLISH)
     signed.file.write_bytes(content)
     assert signed.proof() is CertificateProof.GOOD

@@ -240,9 +240,8 @@ class DebriefPage(TrainingPage):
         file = folder / f"{ledger.identity.table_id}-certificate-{self._debrief.number}.pdf"
         try:
             fonts = resources_folder() / "fonts"
-            number = self._debrief.number
             content = make_certificate(
-                ledger.identity, ledger.read(), number, person, fonts, language=language()
+                *(ledger.identity, ledger.read(), self._debrief.number, person, fonts), language=language()
             )
             folder.mkdir(parents=True, exist_ok=True)
             put_files({file: content}, replace=True)

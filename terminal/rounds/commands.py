@@ -57,6 +57,14 @@ class ShowCutCard(Struct, frozen=True):
     """The cut card has come out."""
 
 
+class AnnounceLastRound(Struct, frozen=True):
+    """Tell the players that the round under way, or else the next, is the last before the table closes."""
+
+
+class PutDisplayRight(Struct, frozen=True):
+    """Show the players again what is on record, after their display was wrong (CB ¶5.14, NCI ¶5.15)."""
+
+
 class SetLimits(Struct, frozen=True):
     """Change the limits between rounds."""
 
@@ -461,6 +469,8 @@ Command = (
     | NewShoe
     | BurnCards
     | ShowCutCard
+    | AnnounceLastRound
+    | PutDisplayRight
     | SetLimits
     | SetNotice
     | SetPace

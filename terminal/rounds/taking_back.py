@@ -158,6 +158,7 @@ _BYSTANDERS: Final = frozenset(
         e.StaffLocked,
         e.StaffUnlocked,
         e.OverrideGranted,
+        e.DisplayPutRight,
         e.ClockConfirmed,
         e.ClockJumped,
         e.ForeignWriteFound,
@@ -300,6 +301,7 @@ INVERSES: Final[Mapping[type[e.Event], Inverse]] = {
     ),
     e.BettorPaid: Inverse(lambda event, entry, table: e.PaymentRetracted(event.box, event.bettor)),
     e.CutCardShown: Inverse(lambda event, entry, table: e.CutCardRetracted()),
+    e.LastRoundAnnounced: Inverse(lambda event, entry, table: e.LastRoundRetracted()),
     e.CardsBurnt: Inverse(
         lambda event, entry, table: e.BurnRetracted(event.card, event.count, entry.kept.burn_due),
         keep=_burn_before,

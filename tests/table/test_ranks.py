@@ -182,6 +182,8 @@ CASES = {
     "a shoe before the cut card": case(ended, c.NewShoe(8), SUPERVISORS),
     "burn": case(lambda: played(table_of(NCI), c.NewShoe(8)), c.BurnCards(Card("5S"), 5), DEALERS),
     "cut card": case(ended, c.ShowCutCard(), DEALERS),
+    "last round": case(ended, c.AnnounceLastRound(), DEALERS),
+    "display put right": case(ended, c.PutDisplayRight(), SUPERVISORS),
     "limits": case(ended, c.SetLimits(Limits()), SUPERVISORS),
     "notice": case(ended, c.SetNotice(up=True), SUPERVISORS),
     "pace": case(betting, c.SetPace(46), SUPERVISORS),

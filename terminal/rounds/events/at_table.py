@@ -78,6 +78,20 @@ class CutCardShown(Event, frozen=True):
     round_number: int
 
 
+@stored_as("last_round_announced")
+class LastRoundAnnounced(Event, frozen=True):
+    """The players were told that this round is the last before the table closes."""
+
+    round_number: int
+
+
+@stored_as("display_put_right")
+class DisplayPutRight(Event, frozen=True):
+    """The players' display was wrong, and shows again what is on record up to this round."""
+
+    round_number: int
+
+
 @stored_as("shoe_condemned")
 class ShoeCondemned(Event, frozen=True):
     """Nothing is dealt before a new shoe."""

@@ -9,6 +9,7 @@ import pytest
 
 from terminal.rounds.training.record import PLACEMENT_ITEMS
 from terminal.rules.games import GAMES
+from terminal.screen.training.answer_entry import EntryWay
 from terminal.screen.training.answer_views import ToldView
 from terminal.screen.training.coach_page import CoachPage
 from terminal.screen.training.drill_page import DrillPage, QuestionPage
@@ -119,6 +120,29 @@ def test_a_mistake_at_the_coached_table_is_told_at_once_and_done_again(tmp_path:
     assert trainee.table.session.table.round == before.round
     trainee.main("UNDO AND DO AGAIN")
     assert told(trainee) is None
+    trainee.done()
+
+
+def test_what_is_looked_up_at_the_coached_table_is_a_miss_and_done_all_the_same(tmp_path: Path) -> None:
+    trainee = open_training(tmp_path, ways={"coach": lambda house: CoachPage(house, SEED)})
+    trainee.sit_down()
+    trainee.key(("way_in", "coach"))
+    page = trainee.page
+    assert isinstance(page, CoachPage)
+    trainee.key("peek")
+    shown = told(trainee)
+    assert shown is not None
+    assert not shown.right
+    trainee.main()
+    assert page.entry is not None
+    trainee.key("supervisor")
+    assert page.entry.entry.way is EntryWay.PIT
+    trainee.key(("way", EntryWay.PIT))
+    act = page.coach.act
+    trainee.enter(right_answer(page.coach.moment), page.entry)
+    trainee.main()
+    assert page.coach.steps[-1].act == act
+    assert page.coach.steps[-1].faults
     trainee.done()
 
 

@@ -7,12 +7,12 @@ from msgspec import Struct
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.theme import Gap, Practice, Size, Type
 from terminal.screen.training.digit_row import digit_row
-from terminal.screen.training.told_panel import TrainingPanel
+from terminal.screen.training.told_panel import PAGE_BOX, TrainingPanel, between_ribbons
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import FIELD
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space
-from terminal.screen.widgets.page import PAGE, SIDE, page
+from terminal.screen.widgets.page import SIDE, page
 from terminal.screen.widgets.parts import Icon, Text, strong
 
 
@@ -25,6 +25,8 @@ class QuestionPageView(Struct, frozen=True, kw_only=True):
     lines: tuple[tuple[str, str], ...]
     """An icon and a sentence each."""
     answers: tuple[Answer, ...]
+    ribbon: str = ""
+    """What the two ribbons say; empty: that this is training."""
     typed: str | None = None
     """A number that is being typed under the sentences, on digits of its own; None without one."""
 
@@ -32,7 +34,7 @@ class QuestionPageView(Struct, frozen=True, kw_only=True):
 class QuestionPagePanel(TrainingPanel[QuestionPageView]):
     """The page; `touched` gives the name of the answer."""
 
-    BOX = PAGE
+    BOX = PAGE_BOX
 
     def parts(self, view: QuestionPageView) -> PanelPart:
         """Return the sentences over the answers."""
@@ -58,7 +60,8 @@ class QuestionPagePanel(TrainingPanel[QuestionPageView]):
             gap=Gap.WIDE,
             grow=1,
         )
-        return page((view.title.text, view.title.second, view.caption), view.icon, body)
+        head = (view.title.text, view.title.second, view.caption)
+        return between_ribbons(row(page(head, view.icon, body), grow=1), ribbon=view.ribbon)
 
 
 def _number(typed: str) -> PanelPart:

@@ -128,7 +128,11 @@ class QuestionPage(TrainingPage):
         beside = given_view(given, entry, moment.state)
         if done is not None and self.tells:
             right = said(right_answer(moment))
-            return (head, beside, told_view(done.grade, right, self._comes_back(done)))
+            return (
+                head,
+                beside,
+                told_view(done.grade, right, self._comes_back(done), looked_up=self._peeked),
+            )
         return (head, keys_view(entry), pad_view(entry, moment.state, self.house.chips), beside)
 
     def main(self) -> MainView | None:

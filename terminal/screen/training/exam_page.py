@@ -12,12 +12,14 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.training.record import TrainingRecord
 from terminal.rounds.training.sequential_test import FIRST_DECISION, LAST_DECISION
 from terminal.screen.dialogue_views import Answer as AnswerKey
+from terminal.screen.felt.view import FeltView
 from terminal.screen.training.ask_panel import QuestionPageView
 from terminal.screen.training.debrief_page import DebriefPage
 from terminal.screen.training.drill_page import QuestionPage
+from terminal.screen.training.given_felt import empty_felt
 from terminal.screen.training.training_page import StripWork, TrainingHouse, TrainingPage
 from terminal.screen.training.views import CellLook, StripCell
-from terminal.screen.translate import Bilingual, both, say, second_line, tr
+from terminal.screen.translate import Bilingual, both, joined, say, second_line, tr
 from terminal.screen.views import MainView, StatusField
 from terminal.screen.widgets.digits import BACKSPACE, MOST_DIGITS
 from terminal.training.answers import Answer
@@ -47,6 +49,7 @@ class ExamStartPage(TrainingPage):
             title=both("Exam"),
             caption=tr("sealed until the end"),
             icon="shield",
+            ribbon=joined("EXAM"),
             lines=(
                 ("lock", tr("Nothing is told: no hint, no score, no sound.")),
                 ("bars", bounds.format(least=FIRST_DECISION, most=LAST_DECISION)),
@@ -128,6 +131,7 @@ class MockStartPage(TrainingPage):
             title=both("Mock exam"),
             caption=tr("cannot be signed"),
             icon="repeat",
+            ribbon=joined("EXAM"),
             lines=(
                 ("repeat", tr("The same seed asks the same moments again.")),
                 ("cross", tr("It is no attempt, and nobody can sign it.")),
@@ -213,6 +217,11 @@ class ExamPage(QuestionPage):
     def pill(self) -> str:
         """Return the number of the decision."""
         return tr("DECISION {number}").format(number=self._sitting.record.answered + (self._until is None))
+
+    def felt(self) -> FeltView:
+        """Return the felt as it is given; an empty one while the answer is acknowledged."""
+        given = super().felt()
+        return empty_felt(self.house.terms) if given is None else given
 
     def panels(self) -> tuple[Struct, ...]:
         """Return the question; or that the answer was taken, in the place of everything that was given."""
@@ -302,6 +311,7 @@ class LeaveExamPage(TrainingPage):
             title=both("Leave the exam?"),
             caption=tr("its time goes on"),
             icon="warning",
+            ribbon=joined("EXAM"),
             lines=(("warning", tr("It ends here and is not passed. A resit has to wait.")),),
             answers=(
                 AnswerKey("back", "left", *both("Go on with the exam")),

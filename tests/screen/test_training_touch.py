@@ -6,6 +6,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from terminal.rounds.training.record import PLACEMENT_ITEMS
 from terminal.rules.games import GAMES
@@ -14,7 +16,10 @@ from terminal.screen.training.answer_views import ToldView
 from terminal.screen.training.coach_page import CoachPage
 from terminal.screen.training.drill_page import DrillPage, QuestionPage
 from terminal.screen.training.home_page import HomePagePresenter
+from terminal.screen.training.trainee_languages import TraineeLanguages
 from terminal.screen.training.training_table import TrainingTable
+from terminal.screen.translate import language, speaking
+from terminal.table.setup.languages import Language
 from terminal.training.answers import DrawTo, GoOn, NameFault
 from terminal.training.coach import CoachedAct
 from terminal.training.grading import right_answer
@@ -239,3 +244,29 @@ def test_a_closed_program_goes_on_with_the_same_question(tmp_path: Path) -> None
     assert isinstance(page, DrillPage)
     assert page.moment == asked
     again.done()
+
+
+def test_the_language_that_a_trainee_chose_is_spoken_whenever_that_trainee_sits_down(tmp_path: Path) -> None:
+    kept = TraineeLanguages(tmp_path / "languages.json", None)
+    with speaking(Language.ENGLISH):
+        trainee = open_training(tmp_path, "commission", languages=kept)
+        table = trainee.table
+        koh, siti = table.people.add("Koh J. X.", "33518"), table.people.add("Siti N.", "33512")
+        for person, spoken in (
+            (koh, Language.ENGLISH),
+            (siti, Language.ENGLISH),
+            (koh, Language.TRADITIONAL),
+        ):
+            table.sit_down(person)
+            table.home()
+            assert language() is spoken
+            if person is koh and spoken is Language.ENGLISH:
+                QTest.keyClick(trainee.window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+                assert table.view().status.title_second != "訓練"
+        table.sit_down(None)
+        assert language() is Language.ENGLISH
+        (tmp_path / "languages.json").write_text("no settings")
+        table.sit_down(siti)
+        QTest.keyClick(trainee.window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+        assert trainee.notice
+        trainee.done()

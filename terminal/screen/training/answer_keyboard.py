@@ -14,22 +14,22 @@ CHIP_KEYS: Final = tuple(f"F{number}" for number, _ in enumerate("123456789", st
 ESCAPE: Final = "escape"
 UNDO: Final = "undo"
 
-_FIVE: Final[Mapping[str, Hashable]] = {str(at): key for at, key in enumerate(FIVE_KEYS, start=1)}
-_RANKS: Final[Mapping[str, Hashable]] = {str(at): ("rank", rank) for at, rank in enumerate(Rank, start=1)}
-_DOING: Final[Mapping[str, Hashable]] = {
+_FIVE: Final[dict[str, Hashable]] = {str(at): key for at, key in enumerate(FIVE_KEYS, start=1)}
+_RANKS: Final[dict[str, Hashable]] = {str(at): ("rank", rank) for at, rank in enumerate(Rank, start=1)}
+_DOING: Final[dict[str, Hashable]] = {
     "-": ("do", Doing.TAKE),
     "+": ("do", Doing.PAY),
     "R": ("do", Doing.REFUSE),
     "=": "type",
     UNDO: UNDO,
 }
-_HANDS: Final[Mapping[str, Hashable]] = {"P": ("hand", Hand.PLAYER), "B": ("hand", Hand.BANKER)}
-_RESULTS: Final[Mapping[str, Hashable]] = {
+_HANDS: Final[dict[str, Hashable]] = {"P": ("hand", Hand.PLAYER), "B": ("hand", Hand.BANKER)}
+_RESULTS: Final[dict[str, Hashable]] = {
     "P": ("result", Result.PLAYER),
     "B": ("result", Result.BANKER),
     "T": ("result", Result.TIE),
 }
-_LETTERS: Final[Mapping[EntryWay, Mapping[str, Hashable]]] = {
+_LETTERS: Final[Mapping[EntryWay, dict[str, Hashable]]] = {
     EntryWay.OFFER: _HANDS,
     EntryWay.CALL: _RESULTS,
     EntryWay.PIT: _RANKS,
@@ -53,7 +53,7 @@ def answer_key_of(name: str, entry: Entry, chips: tuple[int, ...]) -> Hashable |
         return ("digit", name)
     if name == BACKSPACE:
         return "clear"
-    return _LETTERS.get(entry.way, {}).get(name) or _DOING.get(name)
+    return (_DOING | _LETTERS.get(entry.way, {})).get(name)
 
 
 def _way_back(entry: Entry) -> Hashable | None:

@@ -268,10 +268,10 @@ You go first, it answers.</source>
 你先做，它後答。</translation>
     </message>
     <message>
-        <source>A full table that says nothing.
-35 to 140 decisions, sealed.</source>
-        <translation>滿座的賭檯，不作提示。
-35 至 140 題，密封。</translation>
+        <source>A full table, sealed.
+35 to 140 decisions.</source>
+        <translation>一張完整的檯，密封。
+35 至 140 個決定。</translation>
     </message>
     <message>
         <source>A guess</source>
@@ -508,6 +508,10 @@ You go first, it answers.</source>
     <message>
         <source>After the exam</source>
         <translation>考核之後</translation>
+    </message>
+    <message>
+        <source>After the mock</source>
+        <translation>模擬考試之後</translation>
     </message>
     <message>
         <source>Again</source>
@@ -876,6 +880,10 @@ You go first, it answers.</source>
     <message>
         <source>Begin the exam</source>
         <translation>開始考核</translation>
+    </message>
+    <message>
+        <source>Begin the mock</source>
+        <translation>開始模擬考試</translation>
     </message>
     <message>
         <source>Bet by bet</source>
@@ -1269,7 +1277,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Cards are burnt: {count}</source>
-        <translation>燒牌：{count} 張</translation>
+        <translation>銷牌：{count} 張</translation>
     </message>
     <message>
         <source>Cards are dealt face down here; the last one was dealt face up.</source>
@@ -1309,7 +1317,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Certain</source>
-        <translation>肯定</translation>
+        <translation>確定</translation>
     </message>
     <message>
         <source>Certificate</source>
@@ -2203,7 +2211,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>How sure are you?</source>
-        <translation>有多肯定？</translation>
+        <translation>是否確定？</translation>
     </message>
     <message>
         <source>I decide alone</source>
@@ -2456,6 +2464,10 @@ Nobody approves their own request.</source>
     <message>
         <source>It is about the round before.</source>
         <translation>關於上一局。</translation>
+    </message>
+    <message>
+        <source>It is no attempt, and nobody can sign it.</source>
+        <translation>不計作應考，任何人都不能簽署。</translation>
     </message>
     <message>
         <source>It is not recorded as a part of the act that it belongs to.</source>
@@ -2782,6 +2794,10 @@ Nobody approves their own request.</source>
         <translation>再看一次</translation>
     </message>
     <message>
+        <source>Looked up: a miss</source>
+        <translation>已查看答案：算錯</translation>
+    </message>
+    <message>
         <source>Losing bets taken</source>
         <translation>輸注已收</translation>
     </message>
@@ -2848,6 +2864,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Misdeals</source>
         <translation>錯派</translation>
+    </message>
+    <message>
+        <source>Mock exam</source>
+        <translation>模擬考試</translation>
     </message>
     <message>
         <source>More bettors</source>
@@ -3288,6 +3308,10 @@ no sound.</source>
     <message>
         <source>Not checked: it is of form {form}, and this Lammer makes form {own}.</source>
         <translation>未核對：其格式為 {form}，本 Lammer 製作格式 {own}。</translation>
+    </message>
+    <message>
+        <source>Not checked: it is written in other words than this Lammer has for its language.</source>
+        <translation>未核對：其用語與本 Lammer 該語言的用語不同。</translation>
     </message>
     <message>
         <source>Not checked: name the training ledger with --ledger. A certificate alone proves nothing.</source>
@@ -4643,6 +4667,10 @@ give back {sum}</source>
         <translation>自 {time}</translation>
     </message>
     <message>
+        <source>Sit a mock</source>
+        <translation>應考模擬考試</translation>
+    </message>
+    <message>
         <source>Six</source>
         <translation>六</translation>
     </message>
@@ -5248,7 +5276,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>The exam opens once all topics of the game are open.</source>
-        <translation>遊戲的全部項目開放後，考試才開放。</translation>
+        <translation>該遊戲的所有課題開放後，考核才會開放。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -5787,6 +5815,10 @@ give back {sum}</source>
 ever shorter.</source>
         <translation>同樣五題，
 時間愈來愈短。</translation>
+    </message>
+    <message>
+        <source>The same seed asks the same moments again.</source>
+        <translation>相同的種子會再問相同的情況。</translation>
     </message>
     <message>
         <source>The second chooses a PIN of their own, and the first does not look.</source>
@@ -6922,6 +6954,10 @@ on {hand}</source>
         <translation>模擬考核不可簽核</translation>
     </message>
     <message>
+        <source>a mock: cannot be signed</source>
+        <translation>模擬：不能簽署</translation>
+    </message>
+    <message>
         <source>a new PIN, typed twice</source>
         <translation>新密碼，輸入兩次</translation>
     </message>
@@ -7162,6 +7198,10 @@ on {hand}</source>
         <translation>以檯上籌碼為準</translation>
     </message>
     <message>
+        <source>as the exam, with this seed</source>
+        <translation>與考試相同，用此種子</translation>
+    </message>
+    <message>
         <source>as the list says, box by box</source>
         <translation>按清單逐個號位</translation>
     </message>
@@ -7368,6 +7408,10 @@ on {hand}</source>
     <message>
         <source>call the points</source>
         <translation>報點數</translation>
+    </message>
+    <message>
+        <source>cannot be signed</source>
+        <translation>不能簽署</translation>
     </message>
     <message>
         <source>card aside</source>
@@ -8201,6 +8245,10 @@ down</source>
     <message>
         <source>log of checks not the one on record</source>
         <translation>檢查記錄與所載不符</translation>
+    </message>
+    <message>
+        <source>looked up</source>
+        <translation>已查看答案</translation>
     </message>
     <message>
         <source>losing bets taken up to box {box}</source>
@@ -9770,7 +9818,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>the error with its act, or nothing; and how sure</source>
-        <translation>選錯誤及其動作，或沒有錯誤；以及有多肯定</translation>
+        <translation>選錯誤及其動作，或沒有錯誤；以及是否確定</translation>
     </message>
     <message>
         <source>the exam going on</source>
@@ -10174,7 +10222,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>three boxes, side bets too</source>
-        <translation>三個位，包括邊注</translation>
+        <translation>三個位，連邊注</translation>
     </message>
     <message>
         <source>tie</source>
@@ -10401,6 +10449,10 @@ amount, irregularity</source>
         <translation>二</translation>
     </message>
     <message>
+        <source>type a seed first</source>
+        <translation>請先輸入種子</translation>
+    </message>
+    <message>
         <source>type it</source>
         <translation>請輸入</translation>
     </message>
@@ -10535,6 +10587,10 @@ amount, irregularity</source>
     <message>
         <source>winnings</source>
         <translation>贏額</translation>
+    </message>
+    <message>
+        <source>with a seed that you type; it cannot be signed</source>
+        <translation>種子由你輸入；不能簽署</translation>
     </message>
     <message>
         <source>with {cards} Banker cards</source>

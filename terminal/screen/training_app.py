@@ -30,6 +30,7 @@ from terminal.screen.training.cohort_page import trainer_gate
 from terminal.screen.training.exam_page import ExamStartPage
 from terminal.screen.training.home_page import OpenPage, first_page
 from terminal.screen.training.review_pages import AuditLevelPage, MisdealPage
+from terminal.screen.training.trainee_languages import TraineeLanguages
 from terminal.screen.training.training_table import TrainingTable
 from terminal.screen.training.training_window import TrainingWindow
 from terminal.screen.translate import say
@@ -122,6 +123,7 @@ async def _train(profile: TableProfile, opened: OpenedTable, window: TrainingWin
         profile.chips.values,
         elapsed=time.monotonic,
         first_page=first_page(ways_in()),
+        languages=TraineeLanguages(settings_path(), profile.language),
     )
     table.stop_asked.connect(stop.set)
     loop = asyncio.get_running_loop()

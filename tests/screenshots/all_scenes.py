@@ -9,6 +9,7 @@ from tests.screenshots.scenes import SCENES
 from tests.screenshots.settlement_scenes import SETTLEMENT_SCENES
 from tests.screenshots.stopped_scenes import STOPPED_SCENES
 from tests.screenshots.trainer_scenes import TRAINER_SCENES
+from tests.screenshots.training_scenes import TRAINING_SCENES
 
 ALL_SCENES = (
     *SCENES,
@@ -18,4 +19,5 @@ ALL_SCENES = (
     *PIT_SCENES,
     *DAY_SCENES,
     *TRAINER_SCENES,
+    *TRAINING_SCENES,
 )

@@ -8,7 +8,6 @@ from tests.screenshots.report_scenes import REPORT_SCENES
 from tests.screenshots.scenes import SCENES
 from tests.screenshots.settlement_scenes import SETTLEMENT_SCENES
 from tests.screenshots.stopped_scenes import STOPPED_SCENES
-from tests.screenshots.trainer_scenes import TRAINER_SCENES
 from tests.screenshots.training_scenes import TRAINING_SCENES
 
 ALL_SCENES = (
@@ -18,6 +17,5 @@ ALL_SCENES = (
     *REPORT_SCENES,
     *PIT_SCENES,
     *DAY_SCENES,
-    *TRAINER_SCENES,
     *TRAINING_SCENES,
 )

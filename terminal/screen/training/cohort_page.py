@@ -243,7 +243,7 @@ def _exam(one: SeatedExam) -> ExamLine:
     exam = one.exam
     words = f"{_outcome(exam)} · {tr('mock')}" if exam.mock else _outcome(exam)
     seed = tr("sealed") if one.seed is None else one.seed[:_SEED_SHOWN]
-    return ExamLine(str(exam.number), one.trainee.name, f"{words} · {exam.day} · {seed}")
+    return ExamLine(str(exam.number), one.trainee.name, f"{words} · {seed}")
 
 
 def _outcome(exam: ExamRecord) -> str:

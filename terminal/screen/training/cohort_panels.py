@@ -94,7 +94,7 @@ class CohortPanel(TrainingPanel[CohortView], PagedPanel[CohortView]):
         """Return the cohort over three small panels."""
         foot = row(
             _panel(both("Hardest items"), tr("right, of all"), tuple(map(_hard, view.hardest))),
-            _panel(both("Exam seeds"), tr("sealed until the exam is over"), tuple(map(_exam, view.exams))),
+            _panel(both("Exam seeds"), tr("sealed"), tuple(map(_exam, view.exams))),
             _panel(
                 both("Lapsed sign-offs"), tr("touch to choose"), tuple(map(_lapse, view.lapsed)), Size.TOUCH
             ),
@@ -268,7 +268,7 @@ class AssignPanel(TrainingPanel[AssignView]):
         head = row(
             titled(both("Sessions left"), Type.BODY, Type.SECOND),
             FILL,
-            caption(tr("forecast, with its range"), Type.FINE),
+            caption(tr("forecast"), Type.FINE),
             high=Size.TOTALS,
         )
         none = caption(tr("Nobody has a session left."), Type.LABEL)

@@ -371,14 +371,13 @@ _STATES: Final[dict[TopicLook, Callable[[], str]]] = {
     TopicLook.TOO_SLOW: lambda: tr("right, not yet fast"),
     TopicLook.IN_WORK: lambda: tr("in work"),
 }
-_WITHOUT_TRAINEE: Final = ("trainer", "rehearsal")
+_WITHOUT_TRAINEE: Final = ("trainer",)
 """The ways that are open while nobody trains."""
 _TOOLS: Final[dict[str, tuple[str, Callable[[], str]]]] = {
     "assigned": ("calendar", lambda: tr("Assignment")),
     "trainer": ("person", lambda: tr("Trainer")),
     "audit": ("search", lambda: tr("Audit")),
     "misdeals": ("warning", lambda: tr("Misdeals")),
-    "rehearsal": ("swap", lambda: tr("Rehearsal")),
     "results": ("demo", lambda: tr("My results")),
 }
 

@@ -1332,6 +1332,10 @@ Nobody approves their own request.</source>
         <translation>换荷官。</translation>
     </message>
     <message>
+        <source>Changes of dealer</source>
+        <translation>换荷官</translation>
+    </message>
+    <message>
         <source>Check again</source>
         <translation>再核对</translation>
     </message>
@@ -2206,8 +2210,8 @@ Nobody approves their own request.</source>
         <translation>庄家 {net}</translation>
     </message>
     <message>
-        <source>How many rounds each dealer has dealt an hour on duty, and where the time of a round goes.</source>
-        <translation>每名荷官当值时每小时所派局数，以及每局时间用在何处。</translation>
+        <source>How many rounds each dealer has dealt an hour on duty, where the time of a round goes, and each change of dealer, with the head to sign for.</source>
+        <translation>各荷官当值时每小时派多少局，每局时间用在何处，以及每次换荷官，连同所签认的账链。</translation>
     </message>
     <message>
         <source>How sure are you?</source>
@@ -4205,10 +4209,6 @@ give back {sum}</source>
     <message>
         <source>Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of the clock, foreign writes, and calls taken back, by person and time; and what checks of the program's files found.</source>
         <translation>被拒的密码及批准、锁定、首次启动及复原、员工及条款变更、时钟跳动、外来写入及撤销的宣布，按人员及时间；以及程序文件的检查结果。</translation>
-    </message>
-    <message>
-        <source>Rehearsal</source>
-        <translation>预演</translation>
     </message>
     <message>
         <source>Relief</source>
@@ -7518,6 +7518,10 @@ on {hand}</source>
         <translation>重温</translation>
     </message>
     <message>
+        <source>comes</source>
+        <translation>接台</translation>
+    </message>
+    <message>
         <source>comes back on {day}</source>
         <translation>{day} 再来</translation>
     </message>
@@ -7718,6 +7722,10 @@ on {hand}</source>
         <translation>结果确定于</translation>
     </message>
     <message>
+        <source>event</source>
+        <translation>记录</translation>
+    </message>
+    <message>
         <source>every bettor chooses</source>
         <translation>每位客人选择</translation>
     </message>
@@ -7789,10 +7797,6 @@ down</source>
     <message>
         <source>forecast</source>
         <translation>预计</translation>
-    </message>
-    <message>
-        <source>forecast, with its range</source>
-        <translation>预计及其范围</translation>
     </message>
     <message>
         <source>foreign write</source>
@@ -7901,6 +7905,10 @@ down</source>
     <message>
         <source>hash of grades, times and wrong moments</source>
         <translation>评分、时间及错误时刻的哈希值</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>账链</translation>
     </message>
     <message>
         <source>head of the ledger before the signature</source>
@@ -8153,6 +8161,10 @@ down</source>
     <message>
         <source>leads</source>
         <translation>领先</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>离台</translation>
     </message>
     <message>
         <source>ledger head: event {seq} · {hash}</source>
@@ -9261,10 +9273,6 @@ down</source>
     <message>
         <source>sealed until the end</source>
         <translation>结束前封存</translation>
-    </message>
-    <message>
-        <source>sealed until the exam is over</source>
-        <translation>考核结束前密封</translation>
     </message>
     <message>
         <source>seated</source>

@@ -1332,6 +1332,10 @@ Nobody approves their own request.</source>
         <translation>換荷官。</translation>
     </message>
     <message>
+        <source>Changes of dealer</source>
+        <translation>換荷官</translation>
+    </message>
+    <message>
         <source>Check again</source>
         <translation>再核對</translation>
     </message>
@@ -2206,8 +2210,8 @@ Nobody approves their own request.</source>
         <translation>莊家 {net}</translation>
     </message>
     <message>
-        <source>How many rounds each dealer has dealt an hour on duty, and where the time of a round goes.</source>
-        <translation>每名荷官當值時每小時所派局數，以及每局時間用在何處。</translation>
+        <source>How many rounds each dealer has dealt an hour on duty, where the time of a round goes, and each change of dealer, with the head to sign for.</source>
+        <translation>各荷官當值時每小時派多少局，每局時間用在何處，以及每次換荷官，連同所簽認的帳鏈。</translation>
     </message>
     <message>
         <source>How sure are you?</source>
@@ -4205,10 +4209,6 @@ give back {sum}</source>
     <message>
         <source>Refused PINs and approvals, locks, first runs and recoveries, changes of staff and terms, jumps of the clock, foreign writes, and calls taken back, by person and time; and what checks of the program's files found.</source>
         <translation>被拒的密碼及批准、鎖定、首次啟動及復原、員工及條款變更、時鐘跳動、外來寫入及撤銷的宣布，按人員及時間；以及程式檔案的檢查結果。</translation>
-    </message>
-    <message>
-        <source>Rehearsal</source>
-        <translation>預演</translation>
     </message>
     <message>
         <source>Relief</source>
@@ -7518,6 +7518,10 @@ on {hand}</source>
         <translation>重溫</translation>
     </message>
     <message>
+        <source>comes</source>
+        <translation>接檯</translation>
+    </message>
+    <message>
         <source>comes back on {day}</source>
         <translation>{day} 再來</translation>
     </message>
@@ -7718,6 +7722,10 @@ on {hand}</source>
         <translation>結果確定於</translation>
     </message>
     <message>
+        <source>event</source>
+        <translation>記錄</translation>
+    </message>
+    <message>
         <source>every bettor chooses</source>
         <translation>每位客人選擇</translation>
     </message>
@@ -7789,10 +7797,6 @@ down</source>
     <message>
         <source>forecast</source>
         <translation>預計</translation>
-    </message>
-    <message>
-        <source>forecast, with its range</source>
-        <translation>預計及其範圍</translation>
     </message>
     <message>
         <source>foreign write</source>
@@ -7901,6 +7905,10 @@ down</source>
     <message>
         <source>hash of grades, times and wrong moments</source>
         <translation>評分、時間及錯誤時刻的雜湊值</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>帳鏈</translation>
     </message>
     <message>
         <source>head of the ledger before the signature</source>
@@ -8153,6 +8161,10 @@ down</source>
     <message>
         <source>leads</source>
         <translation>領先</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>離檯</translation>
     </message>
     <message>
         <source>ledger head: event {seq} · {hash}</source>
@@ -9261,10 +9273,6 @@ down</source>
     <message>
         <source>sealed until the end</source>
         <translation>結束前封存</translation>
-    </message>
-    <message>
-        <source>sealed until the exam is over</source>
-        <translation>考核結束前密封</translation>
     </message>
     <message>
         <source>seated</source>

@@ -328,6 +328,7 @@ class Desk:
         self.presenter.open_dialogue(None)
         self.window.hide()
         self.window.deleteLater()
+        vars(touches.speech).clear()
         vars(touches).clear()
         self.session.ledger.close()
 

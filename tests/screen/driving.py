@@ -315,22 +315,27 @@ class Desk:
             self.main()
 
     def done(self) -> None:
-        """Close what is open, the window and the ledger, once.
+        """Close what is open, the window and the ledger, once."""
+        if self._closed:
+            return
+        self._closed = True
+        self.keyboard._touches.background.close()
+        self.presenter.open_dialogue(None)
+        self.window.hide()
+        self.window.deleteLater()
+        self.let_go()
+        self.session.ledger.close()
+
+    def let_go(self) -> None:
+        """Let go of what hangs on the window.
 
         Qt never lets go of some functions that were connected in a window that was touched: what they reach
         is let go here, else each test would leave a window's pictures behind.
         """
-        if self._closed:
-            return
-        self._closed = True
         touches = self.keyboard._touches
-        touches.background.close()
-        self.presenter.open_dialogue(None)
-        self.window.hide()
-        self.window.deleteLater()
         vars(touches.speech).clear()
         vars(touches).clear()
-        self.session.ledger.close()
+        self.session._listeners.clear()
 
 
 def open_desk(

@@ -257,6 +257,7 @@ async def stopped(desk: Desk, running: app.RunningTable) -> None:
     await running.finish()
     desk.window.hide()
     desk.window.deleteLater()
+    desk.let_go()
 
 
 own_log = test_start_faults.own_log

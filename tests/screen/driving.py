@@ -323,19 +323,20 @@ class Desk:
         self.presenter.open_dialogue(None)
         self.window.hide()
         self.window.deleteLater()
-        self.let_go()
+        let_go(self.keyboard, self.session)
         self.session.ledger.close()
 
-    def let_go(self) -> None:
-        """Let go of what hangs on the window.
 
-        Qt never lets go of some functions that were connected in a window that was touched: what they reach
-        is let go here, else each test would leave a window's pictures behind.
-        """
-        touches = self.keyboard._touches
-        vars(touches.speech).clear()
-        vars(touches).clear()
-        self.session._listeners.clear()
+def let_go(keyboard: Keys, session: TableSession) -> None:
+    """Let go of a window at the end of a test.
+
+    Qt never lets go of some functions that were connected in a window that was touched: what they reach
+    is let go here, else each test would leave a window's pictures behind.
+    """
+    touches = keyboard._touches
+    vars(touches.speech).clear()
+    vars(touches).clear()
+    session._listeners.clear()
 
 
 def open_desk(

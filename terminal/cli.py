@@ -67,7 +67,8 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
-    options = make_parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    options = make_parser(only_table=not given or given[0] == "table").parse_args(given)
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A name or a text that the terminal's own encoding does not have is said in another way, not a fault.
         sys.stdout.reconfigure(errors="backslashreplace")

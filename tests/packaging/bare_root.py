@@ -28,7 +28,7 @@ from tests.packaging.bundle import (
     deal_a_round,
     places_of,
     told,
-    touch,
+    touch_until_recorded,
     wait_for,
     x_server,
 )
@@ -243,12 +243,10 @@ def try_update(terminal: Terminal, second: Path) -> None:
     step(f"started and dealt a round: {touches} touches, {len(dealt)} events")
 
     with terminal.table():
-        count = len(terminal.events())
-        # The round that is to be under way is begun by the main button, pressed until something was recorded.
-        for _ in range(5):
-            touch(terminal.display, places_of(terminal.ledger)["main"])
-            if len(terminal.events()) > count:
-                break
+        # The round that is to be under way is begun by the main button, and by nothing but that.
+        main = places_of(terminal.ledger)["main"]
+        begun = any(touch_until_recorded(terminal.display, main, terminal.ledger) for _ in range(5))
+        demand("a round is under way", begun)
         said = install(terminal, second)
         demand("amid a round the update is refused, and that is said", "A round is under way" in said)
         demand("the first release stays", terminal.in_use == FIRST)

@@ -108,7 +108,7 @@ def audit_ledger(
     is looked for in the archive. `progress` gets how many events are done, and how many there are.
     Raises a `LedgerError` if a file cannot be opened as a ledger at all.
     """
-    reader = LedgerReader.open(path, kind=kind)
+    reader = LedgerReader.open(path, kind=kind, newer=True)
     try:
         identity = reader.identity
         before = earlier or earlier_file(path) or misfit(path)

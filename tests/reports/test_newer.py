@@ -85,10 +85,10 @@ def test_an_event_of_a_later_version_is_named_and_no_figure_leaves_it_out(
     written: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with unguarded(written) as connection:
-        connection.execute("UPDATE events SET version = 99 WHERE kind = 'bet_placed'")
+        connection.execute("UPDATE events SET version = 99 WHERE kind = 'round_commenced'")
         chained_again(connection, written)
     assert main(["verify", str(written)]) == FAILED
-    named = "bet_placed of version 99 that this program does not know"
+    named = "round_commenced of version 99 that this program does not know"
     assert named in capsys.readouterr().out
     assert main(["report", "shift", str(written)]) != 0
     told = capsys.readouterr()

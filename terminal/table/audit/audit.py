@@ -379,7 +379,7 @@ def _table_before(reader: LedgerReader, earlier: Path) -> tuple[Table | None, li
     """Return the table at the end of the earlier ledger, if this one does go on from it."""
     name = {"earlier": earlier.name}
     try:
-        before = LedgerReader.open(earlier)
+        before = LedgerReader.open(earlier, newer=True)
     except LedgerError as error:
         return None, [Finding("start", None, error.message)]
     try:

@@ -2,7 +2,8 @@
 
 Another user starts it under `env -i` on a program folder that nobody may write, in a path with spaces and
 Chinese characters, with no Python on the path and no system fonts. A pointer touches it on an X server of its
-own; where to touch is read from a window of the same size. Then its ledger is verified. Needs root.
+own; where to touch is read from a window of the same size. Then its ledger is verified, and reported on.
+Before that the program is changed in every way that must stop it. Needs root.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from tempfile import TemporaryDirectory
 
 from tests.architecture.modules import ROOT
 from tests.packaging.components_in import faults_of
+from tests.packaging.flips import NotStopped, try_all_changes
 
 BUNDLE = ROOT / "dist" / "lammer"
 STRANGER = 65534
@@ -262,6 +264,18 @@ def try_bundle(folder: Path, display: str, shown: Path | None) -> str:
     )
     if verified.returncode or not re.search(r"whole; events: \d+, rounds: [1-9]", verified.stdout):
         raise NotDealt(f"its ledger is not whole: {verified.stdout}{verified.stderr}")
+    printed = home / "shift.pdf"
+    report = [str(program / "lammer"), "report", "shift", str(ledger), "--format", "pdf"]
+    report += ["--out", str(printed)]
+    reported = subprocess.run(
+        as_stranger(environment, report),
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=folder,
+    )
+    if reported.returncode or not printed.read_bytes().startswith(b"%PDF-"):
+        raise NotDealt(f"no report can be printed: {reported.stdout}{reported.stderr}")
     return f"{touches} touches; {verified.stdout.splitlines()[0]}"
 
 
@@ -283,9 +297,11 @@ def main() -> int:
         print("package-test: " + "\npackage-test: ".join(faults), file=sys.stderr)
         return 1
     try:
+        with TemporaryDirectory(dir="/var/tmp") as folder:
+            print(f"package-test: {try_all_changes(BUNDLE, Path(folder))}", flush=True)
         with TemporaryDirectory(dir="/var/tmp") as folder, x_server() as display:
             done = try_bundle(Path(folder), display, options.picture)
-    except NotDealt as error:
+    except (NotDealt, NotStopped) as error:
         print(f"package-test: {error}", file=sys.stderr)
         return 1
     print(f"package-test: {done}")

@@ -12,12 +12,14 @@ from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
 from terminal.rounds.training.commands import (
     AnswerExam,
+    BeginCoachedRound,
     BeginExam,
     BeginPlacement,
     EndExam,
     EndTrainingDay,
     InterruptExam,
     RecordAnswer,
+    RecordCoachedStep,
     ResumeExam,
     SetTraining,
     SignOffExam,
@@ -53,6 +55,14 @@ class BurnCards(Struct, frozen=True):
 
 class ShowCutCard(Struct, frozen=True):
     """The cut card has come out."""
+
+
+class AnnounceLastRound(Struct, frozen=True):
+    """Tell the players that the round under way, or else the next, is the last before the table closes."""
+
+
+class PutDisplayRight(Struct, frozen=True):
+    """Show the players again what is on record, after their display was wrong (CB ¶5.14, NCI ¶5.15)."""
 
 
 class SetLimits(Struct, frozen=True):
@@ -459,6 +469,8 @@ Command = (
     | NewShoe
     | BurnCards
     | ShowCutCard
+    | AnnounceLastRound
+    | PutDisplayRight
     | SetLimits
     | SetNotice
     | SetPace
@@ -520,6 +532,8 @@ Command = (
     | RecordAnswer
     | EndTrainingDay
     | BeginPlacement
+    | BeginCoachedRound
+    | RecordCoachedStep
     | BeginExam
     | AnswerExam
     | InterruptExam

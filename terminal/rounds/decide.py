@@ -12,6 +12,7 @@ from terminal.rounds.concluding import conclude, return_neglected
 from terminal.rounds.correcting import correct_bet, correct_card
 from terminal.rounds.dealing import deal, deal_face_down, open_card
 from terminal.rounds.decision import Decision
+from terminal.rounds.display import announce_last_round, put_display_right
 from terminal.rounds.foreign_write import foreign_write_refused, record_foreign_write, sign_foreign_write
 from terminal.rounds.gaming_day import begin_day, close_day, day_refused
 from terminal.rounds.insurance import (
@@ -52,12 +53,14 @@ from terminal.rounds.taking_back import take_back
 from terminal.rounds.training import commands as t
 from terminal.rounds.training.decisions import (
     answer_exam,
+    begin_coached_round,
     begin_exam,
     begin_placement,
     end_exam,
     end_training_day,
     interrupt_exam,
     record_answer,
+    record_coached_step,
     resume_exam,
     set_training,
     sign_off_exam,
@@ -70,6 +73,8 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.NewShoe: new_shoe,
     c.BurnCards: burn,
     c.ShowCutCard: show_cut_card,
+    c.AnnounceLastRound: announce_last_round,
+    c.PutDisplayRight: put_display_right,
     c.SetLimits: set_limits,
     c.SetNotice: set_notice,
     c.SetPace: set_pace,
@@ -131,6 +136,8 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     t.RecordAnswer: record_answer,
     t.EndTrainingDay: end_training_day,
     t.BeginPlacement: begin_placement,
+    t.BeginCoachedRound: begin_coached_round,
+    t.RecordCoachedStep: record_coached_step,
     t.BeginExam: begin_exam,
     t.AnswerExam: answer_exam,
     t.InterruptExam: interrupt_exam,

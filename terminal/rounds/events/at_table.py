@@ -53,7 +53,7 @@ class TableOpened(Event, frozen=True):
     notice: bool
 
 
-@stored_as("shoe_opened", 7)
+@stored_as("shoe_opened", 8)
 class ShoeOpened(Event, frozen=True):
     """A new shoe was put in, shuffled."""
 
@@ -74,6 +74,20 @@ class CardsBurnt(Event, frozen=True):
 @stored_as("cut_card_shown")
 class CutCardShown(Event, frozen=True):
     """The cut card came out in this round."""
+
+    round_number: int
+
+
+@stored_as("last_round_announced")
+class LastRoundAnnounced(Event, frozen=True):
+    """The players were told that this round is the last before the table closes."""
+
+    round_number: int
+
+
+@stored_as("display_put_right")
+class DisplayPutRight(Event, frozen=True):
+    """The players' display was wrong, and shows again what is on record up to this round."""
 
     round_number: int
 
@@ -304,7 +318,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 13)
+@stored_as("day_begun", 14)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

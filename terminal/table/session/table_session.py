@@ -50,12 +50,14 @@ from terminal.rounds.state import Table
 from terminal.rounds.taking_back import note_act
 from terminal.rounds.training.commands import (
     AnswerExam,
+    BeginCoachedRound,
     BeginExam,
     BeginPlacement,
     EndExam,
     EndTrainingDay,
     InterruptExam,
     RecordAnswer,
+    RecordCoachedStep,
     ResumeExam,
     SetTraining,
     SignOffExam,
@@ -104,6 +106,8 @@ _WITHOUT_DEALER = (
     RecordAnswer,
     EndTrainingDay,
     BeginPlacement,
+    BeginCoachedRound,
+    RecordCoachedStep,
     BeginExam,
     AnswerExam,
     InterruptExam,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -45,7 +46,7 @@ def test_where_nobody_listens_nothing_is_told(address: str | None) -> None:
 
 def test_ready_is_said_once_and_from_then_on_the_watchdog_is_fed(listener: socket.socket) -> None:
     service = at(listener)
-    service.say_status("felt painted")
+    service.say_status("felt painted", time.process_time_ns())
     service.say_alive()
     painted, alive = told(listener)
     assert painted.startswith("STATUS=felt painted\nX_LAMMER_CPU_USEC=")

@@ -26,9 +26,9 @@ _EXTENSION: Final = 30_000_000
 """Microseconds that a start has after each sign of life."""
 
 
-def _worked() -> str:
-    """Return what the start has cost up to now: whoever hears of it later could no longer tell."""
-    return f"{_WORKED}={time.process_time_ns() // _NANOSECONDS}"
+def _cost(worked: int) -> str:
+    """Return what a start has cost up to a moment: whoever hears of it later could no longer tell."""
+    return f"{_WORKED}={worked // _NANOSECONDS}"
 
 
 class ServiceManager:
@@ -60,15 +60,15 @@ class ServiceManager:
         first_act = environment.get(_FIRST_ACT)
         return cls(address, interval, Path(first_act) if first_act else None)
 
-    def say_status(self, text: str) -> None:
-        """Say in words how far the start has come, and after how much work."""
-        self._tell(f"STATUS={text}\n{_worked()}")
+    def say_status(self, text: str, worked: int) -> None:
+        """Say in words how far the start has come, and after how many nanoseconds of the processor."""
+        self._tell(f"STATUS={text}\n{_cost(worked)}")
 
     def say_ready(self) -> None:
         """Say, once, that the felt is painted and the ledger open and proven."""
         if not self._ready:
             self._ready = True
-            self._tell(f"READY=1\nSTATUS=ready to deal\nWATCHDOG=1\n{_worked()}")
+            self._tell(f"READY=1\nSTATUS=ready to deal\nWATCHDOG=1\n{_cost(time.process_time_ns())}")
 
     def say_alive(self) -> None:
         """Say that the loop runs: to the watchdog or, while a start waits for an answer, to its limit."""

@@ -197,6 +197,17 @@ def package(program: Path, key: Path) -> Path:
     return made.rename(program.with_suffix(".deb"))
 
 
+def demand_no_complaint(deb: Path) -> None:
+    """Have lintian look at a package. Raises `NotDealt` for an error or a warning, and without lintian."""
+    if shutil.which("lintian") is None:
+        raise NotDealt("the package cannot be looked at: lintian is not installed")
+    command = ["lintian", "--allow-root", "--fail-on", "error,warning", str(deb)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode or done.stdout:
+        raise NotDealt(f"lintian: {done.stdout}{done.stderr}")
+    step("lintian has no complaint")
+
+
 def install(terminal: Terminal, deb: Path) -> str:
     """Install a package there; return what was said."""
     shutil.copy(deb, terminal.root / "media" / "lammer.deb")
@@ -205,9 +216,10 @@ def install(terminal: Terminal, deb: Path) -> str:
 
 def try_all(terminal: Terminal, folder: Path) -> None:
     """Take the whole way. Raises `NotDealt`."""
-    key = new_key(folder, "house")
+    key = new_key(folder, "release")
     releases = [new_release(folder, name, BUILT + n, key) for n, name in enumerate((FIRST, SECOND, BROKEN))]
     first, second = (package(program, key) for program in releases[:2])
+    demand_no_complaint(first)
 
     install(terminal, first)
     demand("the first release is in use", terminal.in_use == FIRST)

@@ -13,7 +13,6 @@ from terminal.rounds.commands import (
     Command,
     ConcludeRound,
     OfferInsurance,
-    ReturnTiedBets,
     SetNotice,
     ShowCutCard,
     TakeInsurance,
@@ -274,8 +273,7 @@ class Touches:
             case CloseBets():
                 close_or_ask(self._presenter, commands, self.bets.close)
             case ConcludeRound() if self._presenter.selection.tied_back:
-                # Two acts of one touch: that the bets go back can be undone, that the round is over cannot.
-                self._presenter.do(*commands, ReturnTiedBets())
+                self._presenter.do(*commands[:-1], ConcludeRound(give_back=True))
             case CloseInsurance():
                 self.insurance.close(self._window.number_pad.amount)
             case _:

@@ -251,7 +251,7 @@ Where you stand.</source>
     </message>
     <message>
         <source>A full table that explains itself.
-You go first, it answers.</source>
+You go first.</source>
         <translation>满座的赌台，逐步讲解。
 你先做，它后答。</translation>
     </message>
@@ -3363,7 +3363,7 @@ on {hand}, {price}</source>
         <translation>多发一张牌</translation>
     </message>
     <message>
-        <source>One kind of question at a time.
+        <source>One kind of question.
 What you miss comes back.</source>
         <translation>每次一类题目。
 答错的会再来。</translation>

@@ -9515,6 +9515,10 @@ amount, irregularity</source>
         <translation>本局完成</translation>
     </message>
     <message>
+        <source>the round is concluded, all bets given back</source>
+        <translation>本局完成，全部退还</translation>
+    </message>
+    <message>
         <source>the round is dealt without bets</source>
         <translation>本局无注派牌</translation>
     </message>
@@ -10177,6 +10181,10 @@ amount, irregularity</source>
     <message>
         <source>{bets}, {sum}, go back</source>
         <translation>退回 {bets}，{sum}</translation>
+    </message>
+    <message>
+        <source>{bets}, {sum}: given back</source>
+        <translation>{bets}，{sum}：退还</translation>
     </message>
     <message>
         <source>{bets}, {sum}: no win, no loss</source>

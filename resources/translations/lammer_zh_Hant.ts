@@ -263,7 +263,7 @@ Where you stand.</source>
     </message>
     <message>
         <source>A full table that explains itself.
-You go first, it answers.</source>
+You go first.</source>
         <translation>滿座的賭檯，逐步講解。
 你先做，它後答。</translation>
     </message>
@@ -3597,7 +3597,7 @@ on {hand}, {price}</source>
         <translation>多發一張牌</translation>
     </message>
     <message>
-        <source>One kind of question at a time.
+        <source>One kind of question.
 What you miss comes back.</source>
         <translation>每次一類題目。
 答錯的會再來。</translation>
@@ -10041,6 +10041,10 @@ amount, irregularity</source>
         <translation>本局完成</translation>
     </message>
     <message>
+        <source>the round is concluded, all bets given back</source>
+        <translation>本局完成，全部退還</translation>
+    </message>
+    <message>
         <source>the round is dealt without bets</source>
         <translation>本局無注派牌</translation>
     </message>
@@ -10737,6 +10741,10 @@ amount, irregularity</source>
         <translation>退回 {bets}，{sum}</translation>
     </message>
     <message>
+        <source>{bets}, {sum}: given back</source>
+        <translation>{bets}，{sum}：退還</translation>
+    </message>
+    <message>
         <source>{bets}, {sum}: no win, no loss</source>
         <translation>{bets}，{sum}：不輸不贏</translation>
     </message>
@@ -11107,6 +11115,10 @@ amount, irregularity</source>
         <translation>{file} 並非接續 {before}：兩者之一曾被改動，或屬另一記錄。</translation>
     </message>
     <message>
+        <source>{file} has ledger format {found}, and this program knows formats up to {known}. It was opened for reading only: what is new in it is left out, and whether it is whole was not proved.</source>
+        <translation>{file} 的帳本格式為 {found}，本程式只認得至 {known}。只以唯讀方式開啟：其中新增的內容未計入，亦未證明是否完整。</translation>
+    </message>
+    <message>
         <source>{file} is no certificate of a Lammer.</source>
         <translation>{file} 不是 Lammer 的證書。</translation>
     </message>
@@ -11453,8 +11465,8 @@ allowed</source>
         <translation>無法開啟 {path}（{detail}）。先前所記錄的已保存。請檢查其資料夾是否存在並可到達，再試。</translation>
     </message>
     <message>
-        <source>{path} has ledger format {found}; this program knows formats up to {known}. It was left as it is. Use the newer program.</source>
-        <translation>{path} 的帳本格式為 {found}；本程式只認得至 {known}。原樣保留。請使用較新的程式。</translation>
+        <source>{path} has ledger format {found}; this program knows formats up to {known}, and records nothing in it. It was left as it is, and can still be verified and reported on. Use the newer program.</source>
+        <translation>{path} 的帳本格式為 {found}；本程式只認得至 {known}，不會在其中記錄。原樣保留，仍可核實和製作報告。請使用較新的程式。</translation>
     </message>
     <message>
         <source>{path} holds what this program did not make ({names}): it could falsify or block what is recorded. The file was left as it is. Keep a copy for inspection, have that removed, verify the ledger, and try again.</source>

@@ -21,7 +21,11 @@ from tests.screenshots.trainer_scenes import TRAINER_SCENES
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "build" / "screenshots"
-IN_THE_README = {"bean9-insurance-1920x1080": "table.jpg", "staff-1366x768": "staff.jpg"}
+IN_THE_README = {
+    "bean9-insurance-1920x1080": "table.jpg",
+    "staff-1366x768": "staff.jpg",
+    "training-drill-draw-rules-1920x1080": "training.jpg",
+}
 """Pictures that the README shows, kept small in `resources/pictures`."""
 README_WIDTH = 1080
 README_QUALITY = 85

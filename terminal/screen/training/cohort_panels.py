@@ -50,7 +50,7 @@ from terminal.screen.widgets.layout import (
     two_lines,
 )
 from terminal.screen.widgets.paging import PAIR, PagedPanel
-from terminal.screen.widgets.paint import Align, Artist, Box
+from terminal.screen.widgets.paint import Align, Artist, Box, middle_of
 from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
 from terminal.screen.widgets.parts import (
     Icon,
@@ -133,7 +133,7 @@ class CohortPanel(TrainingPanel[CohortView], PagedPanel[CohortView]):
 
 
 def _topic(head: TopicHead) -> PanelPart:
-    title = Text(head.short, Type.FINE, bold=True, align=Align.CENTRE, most=2, pitch=Gap.EDGE, grow=1)
+    title = Text(head.short, Type.FINE, bold=True, align=Align.CENTRE, most=PAIR, pitch=Gap.EDGE, grow=1)
     return key(
         ("topic", head.topic),
         row(title, pad=Pad.across(Gap.HAIR)),
@@ -247,8 +247,8 @@ class RangeBar(Leaf, frozen=True):
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the line, the range and the middle."""
         del inks
-        x, y, width, height = box
-        down = y + height / 2
+        x, _, width, _ = box
+        _, down = middle_of(box)
         artist.rule(x, down, x + width, down, theme.LINE)
         span = max(Gap.WORDS, width * (self.most - self.least))
         start = min(x + width * self.least, x + width - span)

@@ -48,7 +48,7 @@ from terminal.screen.widgets.layout import (
     stack,
     two_lines,
 )
-from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.paint import Align, Artist, Box
 from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
 from terminal.screen.widgets.parts import (
@@ -122,7 +122,7 @@ def _result(view: DebriefView) -> PanelPart:
     said = column(
         FILL,
         titled(view.result, Type.STEP, Type.TITLE, Gap.BLOCK),
-        Text(view.reason, Type.TEXT, most=2, pitch=Size.LINE),
+        Text(view.reason, Type.TEXT, most=PAIR, pitch=Size.LINE),
         FILL,
         grow=1,
     )
@@ -331,7 +331,7 @@ class DebriefHead(TrainingPanel[DebriefHeadView]):
             space(Gap.WORDS),
             strong(view.title, Type.PAGE),
             space(Gap.TIGHT),
-            Text(view.text, Type.TEXT, most=2, pitch=Size.LINE),
+            Text(view.text, Type.TEXT, most=PAIR, pitch=Size.LINE),
             caption(view.second, Type.LABEL),
             pad=Pad(Size.LINE, 0, Gap.EDGE),
         )
@@ -354,7 +354,7 @@ class SignOffPanel(TrainingPanel[SignOffView]):
         )
         asked = caption(tr("What a screen cannot see"), Type.LABEL, high=Size.TEXT_LINE)
         ticks = (_tick(line, off=bool(view.signed)) for line in view.ticks)
-        note = Text(view.signed or view.note, Type.LABEL, faint=True, most=2, pitch=Size.NOTE_LINE)
+        note = Text(view.signed or view.note, Type.LABEL, faint=True, most=PAIR, pitch=Size.NOTE_LINE)
         sign = title_key(
             "sign", view.sign, "shield", view.note, state=usable(view.ready), reason=view.note, high=Size.KEY
         )

@@ -62,7 +62,7 @@ class VerdictPanel(TrainingPanel[VerdictView]):
     def parts(self, view: VerdictView) -> PanelPart:
         """Return the groups of keys, or what was right."""
         groups = [part for group in view.groups for part in _group(group)]
-        told = [Text(text, Type.BODY, most=4, pitch=Size.LINE) for text in view.told]
+        told = [Text(text, Type.BODY, most=PAIR + PAIR, pitch=Size.LINE) for text in view.told]
         return boxed(
             TRAINING_PANEL,
             column(*groups, *told, gap=Gap.MEDIUM, pad=Pad.all(Gap.BLOCK)),
@@ -76,7 +76,9 @@ def _group(group: ChoiceGroup) -> tuple[PanelPart, ...]:
         key(
             name,
             row(
-                Text(title, Type.LABEL, bold=True, align=Align.CENTRE, most=2, pitch=Size.NOTE_LINE, grow=1),
+                Text(
+                    title, Type.LABEL, bold=True, align=Align.CENTRE, most=PAIR, pitch=Size.NOTE_LINE, grow=1
+                ),
                 pad=Pad.across(Gap.SMALL),
             ),
             title,

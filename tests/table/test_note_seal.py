@@ -202,6 +202,7 @@ def test_the_note_of_a_damaged_day_is_answered_with_what_is_wrong(idle: TablePro
     """A plain note asks whether notes were ever sealed, also of a body that is no JSON any more."""
     with opened(idle) as table:
         assert isinstance(table.session.approve(c.CloseDay("2024-05-01"), BY_MANAGER, "the end"), Done)
+    assert said(idle) == []
     written_again(idle)
     with behind_its_back(idle.ledger) as connection:
         connection.execute("UPDATE events SET body = '{' || body WHERE kind = 'day_begun'")

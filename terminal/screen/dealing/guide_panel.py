@@ -47,7 +47,7 @@ class Guide(Panel[GuideView]):
         """Show `view` in the height that it needs."""
         if view != self.view:
             needed = self.parts(view).height(Sheet(self.scale.factor), RAIL_WIDTH)
-            self.set_box((RAIL_LEFT, TOP, RAIL_WIDTH, max(_SHORTEST, needed)))
+            self.move_with_next((RAIL_LEFT, TOP, RAIL_WIDTH, max(_SHORTEST, needed)))
         super().show_view(view)
 
     def act(self, key: KeyId) -> None:

@@ -506,6 +506,10 @@ You go first, it answers.</source>
         <translation>考试进行中，其间不答其他问题。</translation>
     </message>
     <message>
+        <source>Announce the last round</source>
+        <translation>宣布最后一局</translation>
+    </message>
+    <message>
         <source>Another Table Game Shift Manager signs.</source>
         <translation>由另一值班经理签署。</translation>
     </message>
@@ -644,6 +648,10 @@ You go first, it answers.</source>
     <message>
         <source>Ask again: {question}</source>
         <translation>重新问：{question}</translation>
+    </message>
+    <message>
+        <source>Ask at the table for the rules of this game.</source>
+        <translation>本游戏规则可向荷官查阅。</translation>
     </message>
     <message>
         <source>Ask box {box}, {bettor}</source>
@@ -1282,6 +1290,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close all the same</source>
+        <translation>仍要结束</translation>
     </message>
     <message>
         <source>Close anyway</source>
@@ -2442,6 +2454,10 @@ Nobody approves their own request.</source>
         <translation>本靴最后一局</translation>
     </message>
     <message>
+        <source>LAST ROUND before the table closes</source>
+        <translation>收台前最后一局</translation>
+    </message>
+    <message>
         <source>LEDGER</source>
         <translation>账本</translation>
     </message>
@@ -2476,6 +2492,14 @@ Nobody approves their own request.</source>
     <message>
         <source>Last act</source>
         <translation>末项</translation>
+    </message>
+    <message>
+        <source>Last round announced</source>
+        <translation>已宣布最后一局</translation>
+    </message>
+    <message>
+        <source>Last round taken back</source>
+        <translation>撤回最后一局</translation>
     </message>
     <message>
         <source>Late bet</source>
@@ -2568,6 +2592,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Line {line} of {file} is not signed with the key of the table.</source>
         <translation>{file} 第 {line} 行并非以本台密钥签署。</translation>
+    </message>
+    <message>
+        <source>Line {line} of {file} is signed with the key {key}, on record since event {known}, for which no noted key vouches: compare it with what was noted then, and name it with --key too.</source>
+        <translation>{file} 第 {line} 行以密钥 {key} 签署，该密钥自第 {known} 条记录起列入记录，但没有任何已抄下的密钥为其作证：请与当时抄下者核对，并同样以 --key 指明。</translation>
     </message>
     <message>
         <source>Look again</source>
@@ -2784,6 +2812,10 @@ Nobody approves their own request.</source>
     <message>
         <source>No clock can have jumped here.</source>
         <translation>此处不可能有时钟跳动。</translation>
+    </message>
+    <message>
+        <source>No coached round is under way.</source>
+        <translation>现时没有进行中的教练局。</translation>
     </message>
     <message>
         <source>No copy made</source>
@@ -3092,6 +3124,10 @@ no sound.</source>
         <translation>最后记录的备注不见了：请以最后账链核对账本。</translation>
     </message>
     <message>
+        <source>Note of the last event not proved: have the ledger verified by the last head.</source>
+        <translation>最后记录的备注未获证实：请以最后账链核对账本。</translation>
+    </message>
+    <message>
         <source>Note the key of the table with it: {figures}.</source>
         <translation>请一并记下本台密钥：{figures}。</translation>
     </message>
@@ -3116,6 +3152,10 @@ or reported.</source>
     <message>
         <source>Nothing is asked now.</source>
         <translation>现在没有题目。</translation>
+    </message>
+    <message>
+        <source>Nothing is closed yet.</source>
+        <translation>尚未结束。</translation>
     </message>
     <message>
         <source>Nothing is dealt from cards that are not shuffled. Shuffle and cut them first.</source>
@@ -3269,6 +3309,10 @@ on {hand}, {price}</source>
     <message>
         <source>Offer left out</source>
         <translation>漏问保险</translation>
+    </message>
+    <message>
+        <source>On the players’ display</source>
+        <translation>客用显示</translation>
     </message>
     <message>
         <source>On the wrong hand</source>
@@ -3699,6 +3743,10 @@ of the shoe</source>
         <translation>客用显示故障</translation>
     </message>
     <message>
+        <source>Players’ display put right</source>
+        <translation>客用显示已更正</translation>
+    </message>
+    <message>
         <source>Players’ request</source>
         <translation>客人要求</translation>
     </message>
@@ -3767,6 +3815,10 @@ of the shoe</source>
         <translation>换新靴</translation>
     </message>
     <message>
+        <source>Put the display right</source>
+        <translation>更正客用显示</translation>
+    </message>
+    <message>
         <source>QUESTION</source>
         <translation>问题</translation>
     </message>
@@ -3813,6 +3865,10 @@ of the shoe</source>
     <message>
         <source>RULES</source>
         <translation>规则</translation>
+    </message>
+    <message>
+        <source>RULES OF THE GAME</source>
+        <translation>游戏规则</translation>
     </message>
     <message>
         <source>Ranks in force at this table</source>
@@ -4861,6 +4917,10 @@ give back {sum}</source>
         <translation>考核已签核。</translation>
     </message>
     <message>
+        <source>The exam opens once all topics of the game are open.</source>
+        <translation>游戏的全部项目开放后，考试才开放。</translation>
+    </message>
+    <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
         <translation>考试在第 {decisions} 题自动停止：答对 {right} 题。</translation>
     </message>
@@ -4957,6 +5017,10 @@ give back {sum}</source>
         <translation>账链档 {path} 不见了。</translation>
     </message>
     <message>
+        <source>The head of event {seq} is signed with a key that another has followed, and no later head vouches for that yet: name that key with --key too.</source>
+        <translation>第 {seq} 条记录的账链以其后已更换的密钥签署，而尚无较后的账链为此作证：请同样以 --key 指明该密钥。</translation>
+    </message>
+    <message>
         <source>The heads of the last rounds could not be sent away from this machine.</source>
         <translation>最近各局的账链未能送出本机。</translation>
     </message>
@@ -5003,6 +5067,10 @@ give back {sum}</source>
     <message>
         <source>The last round of this shoe has been dealt. Put in a new shoe.</source>
         <translation>本靴最后一局已派完。请换新靴。</translation>
+    </message>
+    <message>
+        <source>The last round was not announced to the players.</source>
+        <translation>没有向客人宣布最后一局。</translation>
     </message>
     <message>
         <source>The last touch was not carried out.</source>
@@ -5117,6 +5185,10 @@ give back {sum}</source>
         <translation>下一局即将开始</translation>
     </message>
     <message>
+        <source>The note is sealed with the key of the table, or not at all.</source>
+        <translation>备注以本台密钥加封，否则不加封。</translation>
+    </message>
+    <message>
         <source>The notice exists at private tables only.</source>
         <translation>告示只限私人台。</translation>
     </message>
@@ -5195,6 +5267,10 @@ give back {sum}</source>
     <message>
         <source>The player with the highest bet asks to squeeze a card.</source>
         <translation>注码最高的客人要求眯牌。</translation>
+    </message>
+    <message>
+        <source>The players have been told that this round is the last.</source>
+        <translation>已告知客人这是最后一局。</translation>
     </message>
     <message>
         <source>The power has failed.</source>
@@ -6744,6 +6820,10 @@ on {hand}</source>
         <translation>之前</translation>
     </message>
     <message>
+        <source>before the table closes</source>
+        <translation>收台前</translation>
+    </message>
+    <message>
         <source>being checked …</source>
         <translation>核对中…</translation>
     </message>
@@ -7481,6 +7561,10 @@ down</source>
         <translation>放在一旁</translation>
     </message>
     <message>
+        <source>it shows what is on record</source>
+        <translation>按记录重新显示</translation>
+    </message>
+    <message>
         <source>it was</source>
         <translation>原为</translation>
     </message>
@@ -7985,6 +8069,14 @@ down</source>
         <translation>备注</translation>
     </message>
     <message>
+        <source>note of the last event not proved</source>
+        <translation>最后记录的备注未获证实</translation>
+    </message>
+    <message>
+        <source>note of the last event sealed from here</source>
+        <translation>最后记录的备注由此起加封</translation>
+    </message>
+    <message>
         <source>noted by</source>
         <translation>备注者</translation>
     </message>
@@ -8163,6 +8255,10 @@ down</source>
     <message>
         <source>one more day</source>
         <translation>再一日</translation>
+    </message>
+    <message>
+        <source>one more is dealt</source>
+        <translation>再发一局</translation>
     </message>
     <message>
         <source>one to two</source>
@@ -8983,6 +9079,10 @@ amount, irregularity</source>
         <translation>由值班经理决定</translation>
     </message>
     <message>
+        <source>the act of the coached round</source>
+        <translation>教练局的动作</translation>
+    </message>
+    <message>
         <source>the acting rank</source>
         <translation>署理职级</translation>
     </message>
@@ -8997,6 +9097,10 @@ amount, irregularity</source>
     <message>
         <source>the approval that was refused</source>
         <translation>被拒的批准</translation>
+    </message>
+    <message>
+        <source>the beginning of the coached round</source>
+        <translation>教练局的开始</translation>
     </message>
     <message>
         <source>the beginning of the exam</source>
@@ -9093,6 +9197,10 @@ amount, irregularity</source>
     <message>
         <source>the dealer alone</source>
         <translation>只限荷官</translation>
+    </message>
+    <message>
+        <source>the dealer has announced it</source>
+        <translation>荷官已宣布</translation>
     </message>
     <message>
         <source>the dealer leaves</source>
@@ -9207,6 +9315,14 @@ amount, irregularity</source>
         <translation>撤销最后输入</translation>
     </message>
     <message>
+        <source>the last round</source>
+        <translation>最后一局</translation>
+    </message>
+    <message>
+        <source>the last round is announced</source>
+        <translation>宣布最后一局</translation>
+    </message>
+    <message>
         <source>the last ten rounds</source>
         <translation>最近十局</translation>
     </message>
@@ -9299,6 +9415,18 @@ amount, irregularity</source>
         <translation>客人被赔两次。</translation>
     </message>
     <message>
+        <source>the players are told now</source>
+        <translation>现在告知客人</translation>
+    </message>
+    <message>
+        <source>the players’ display is put right</source>
+        <translation>更正客用显示</translation>
+    </message>
+    <message>
+        <source>the players’ display put right</source>
+        <translation>更正客用显示</translation>
+    </message>
+    <message>
         <source>the player’s option</source>
         <translation>客人选择</translation>
     </message>
@@ -9353,6 +9481,10 @@ amount, irregularity</source>
     <message>
         <source>the same, sealed</source>
         <translation>同一份，已封存</translation>
+    </message>
+    <message>
+        <source>the seal on the note</source>
+        <translation>备注的封印</translation>
     </message>
     <message>
         <source>the sealed code first</source>

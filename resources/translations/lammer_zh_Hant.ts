@@ -506,6 +506,10 @@ You go first, it answers.</source>
         <translation>考試進行中，其間不答其他問題。</translation>
     </message>
     <message>
+        <source>Announce the last round</source>
+        <translation>宣佈最後一局</translation>
+    </message>
+    <message>
         <source>Another Table Game Shift Manager signs.</source>
         <translation>由另一值班經理簽署。</translation>
     </message>
@@ -644,6 +648,10 @@ You go first, it answers.</source>
     <message>
         <source>Ask again: {question}</source>
         <translation>重新問：{question}</translation>
+    </message>
+    <message>
+        <source>Ask at the table for the rules of this game.</source>
+        <translation>本遊戲規則可向荷官查閱。</translation>
     </message>
     <message>
         <source>Ask box {box}, {bettor}</source>
@@ -1282,6 +1290,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Close</source>
         <translation>關閉</translation>
+    </message>
+    <message>
+        <source>Close all the same</source>
+        <translation>仍要結束</translation>
     </message>
     <message>
         <source>Close anyway</source>
@@ -2442,6 +2454,10 @@ Nobody approves their own request.</source>
         <translation>本靴最後一局</translation>
     </message>
     <message>
+        <source>LAST ROUND before the table closes</source>
+        <translation>收枱前最後一局</translation>
+    </message>
+    <message>
         <source>LEDGER</source>
         <translation>帳本</translation>
     </message>
@@ -2476,6 +2492,14 @@ Nobody approves their own request.</source>
     <message>
         <source>Last act</source>
         <translation>末項</translation>
+    </message>
+    <message>
+        <source>Last round announced</source>
+        <translation>已宣佈最後一局</translation>
+    </message>
+    <message>
+        <source>Last round taken back</source>
+        <translation>撤回最後一局</translation>
     </message>
     <message>
         <source>Late bet</source>
@@ -2568,6 +2592,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Line {line} of {file} is not signed with the key of the table.</source>
         <translation>{file} 第 {line} 行並非以本檯密鑰簽署。</translation>
+    </message>
+    <message>
+        <source>Line {line} of {file} is signed with the key {key}, on record since event {known}, for which no noted key vouches: compare it with what was noted then, and name it with --key too.</source>
+        <translation>{file} 第 {line} 行以密鑰 {key} 簽署，該密鑰自第 {known} 條記錄起列入記錄，但沒有任何已抄下的密鑰為其作證：請與當時抄下者核對，並同樣以 --key 指明。</translation>
     </message>
     <message>
         <source>Look again</source>
@@ -2784,6 +2812,10 @@ Nobody approves their own request.</source>
     <message>
         <source>No clock can have jumped here.</source>
         <translation>此處不可能有時鐘跳動。</translation>
+    </message>
+    <message>
+        <source>No coached round is under way.</source>
+        <translation>現時沒有進行中的教練局。</translation>
     </message>
     <message>
         <source>No copy made</source>
@@ -3092,6 +3124,10 @@ no sound.</source>
         <translation>最後記錄的備註不見了：請以最後帳鏈核對帳本。</translation>
     </message>
     <message>
+        <source>Note of the last event not proved: have the ledger verified by the last head.</source>
+        <translation>最後記錄的備註未獲證實：請以最後帳鏈核對帳本。</translation>
+    </message>
+    <message>
         <source>Note the key of the table with it: {figures}.</source>
         <translation>請一併記下本檯密鑰：{figures}。</translation>
     </message>
@@ -3116,6 +3152,10 @@ or reported.</source>
     <message>
         <source>Nothing is asked now.</source>
         <translation>現在沒有題目。</translation>
+    </message>
+    <message>
+        <source>Nothing is closed yet.</source>
+        <translation>尚未結束。</translation>
     </message>
     <message>
         <source>Nothing is dealt from cards that are not shuffled. Shuffle and cut them first.</source>
@@ -3269,6 +3309,10 @@ on {hand}, {price}</source>
     <message>
         <source>Offer left out</source>
         <translation>漏問保險</translation>
+    </message>
+    <message>
+        <source>On the players’ display</source>
+        <translation>客用顯示</translation>
     </message>
     <message>
         <source>On the wrong hand</source>
@@ -3699,6 +3743,10 @@ of the shoe</source>
         <translation>客用顯示故障</translation>
     </message>
     <message>
+        <source>Players’ display put right</source>
+        <translation>客用顯示已更正</translation>
+    </message>
+    <message>
         <source>Players’ request</source>
         <translation>客人要求</translation>
     </message>
@@ -3767,6 +3815,10 @@ of the shoe</source>
         <translation>換新靴</translation>
     </message>
     <message>
+        <source>Put the display right</source>
+        <translation>更正客用顯示</translation>
+    </message>
+    <message>
         <source>QUESTION</source>
         <translation>問題</translation>
     </message>
@@ -3813,6 +3865,10 @@ of the shoe</source>
     <message>
         <source>RULES</source>
         <translation>規則</translation>
+    </message>
+    <message>
+        <source>RULES OF THE GAME</source>
+        <translation>遊戲規則</translation>
     </message>
     <message>
         <source>Ranks in force at this table</source>
@@ -4861,6 +4917,10 @@ give back {sum}</source>
         <translation>考核已簽核。</translation>
     </message>
     <message>
+        <source>The exam opens once all topics of the game are open.</source>
+        <translation>遊戲的全部項目開放後，考試才開放。</translation>
+    </message>
+    <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
         <translation>考試在第 {decisions} 題自動停止：答對 {right} 題。</translation>
     </message>
@@ -4957,6 +5017,10 @@ give back {sum}</source>
         <translation>帳鏈檔 {path} 不見了。</translation>
     </message>
     <message>
+        <source>The head of event {seq} is signed with a key that another has followed, and no later head vouches for that yet: name that key with --key too.</source>
+        <translation>第 {seq} 條記錄的帳鏈以其後已更換的密鑰簽署，而尚無較後的帳鏈為此作證：請同樣以 --key 指明該密鑰。</translation>
+    </message>
+    <message>
         <source>The heads of the last rounds could not be sent away from this machine.</source>
         <translation>最近各局的帳鏈未能送出本機。</translation>
     </message>
@@ -5003,6 +5067,10 @@ give back {sum}</source>
     <message>
         <source>The last round of this shoe has been dealt. Put in a new shoe.</source>
         <translation>本靴最後一局已派完。請換新靴。</translation>
+    </message>
+    <message>
+        <source>The last round was not announced to the players.</source>
+        <translation>沒有向客人宣佈最後一局。</translation>
     </message>
     <message>
         <source>The last touch was not carried out.</source>
@@ -5117,6 +5185,10 @@ give back {sum}</source>
         <translation>下一局即將開始</translation>
     </message>
     <message>
+        <source>The note is sealed with the key of the table, or not at all.</source>
+        <translation>備註以本檯密鑰加封，否則不加封。</translation>
+    </message>
+    <message>
         <source>The notice exists at private tables only.</source>
         <translation>告示只限私人檯。</translation>
     </message>
@@ -5195,6 +5267,10 @@ give back {sum}</source>
     <message>
         <source>The player with the highest bet asks to squeeze a card.</source>
         <translation>注碼最高的客人要求瞇牌。</translation>
+    </message>
+    <message>
+        <source>The players have been told that this round is the last.</source>
+        <translation>已告知客人這是最後一局。</translation>
     </message>
     <message>
         <source>The power has failed.</source>
@@ -6744,6 +6820,10 @@ on {hand}</source>
         <translation>之前</translation>
     </message>
     <message>
+        <source>before the table closes</source>
+        <translation>收枱前</translation>
+    </message>
+    <message>
         <source>being checked …</source>
         <translation>核對中…</translation>
     </message>
@@ -7481,6 +7561,10 @@ down</source>
         <translation>放在一旁</translation>
     </message>
     <message>
+        <source>it shows what is on record</source>
+        <translation>按記錄重新顯示</translation>
+    </message>
+    <message>
         <source>it was</source>
         <translation>原為</translation>
     </message>
@@ -7985,6 +8069,14 @@ down</source>
         <translation>備註</translation>
     </message>
     <message>
+        <source>note of the last event not proved</source>
+        <translation>最後記錄的備註未獲證實</translation>
+    </message>
+    <message>
+        <source>note of the last event sealed from here</source>
+        <translation>最後記錄的備註由此起加封</translation>
+    </message>
+    <message>
         <source>noted by</source>
         <translation>備註者</translation>
     </message>
@@ -8163,6 +8255,10 @@ down</source>
     <message>
         <source>one more day</source>
         <translation>再一日</translation>
+    </message>
+    <message>
+        <source>one more is dealt</source>
+        <translation>再發一局</translation>
     </message>
     <message>
         <source>one to two</source>
@@ -8983,6 +9079,10 @@ amount, irregularity</source>
         <translation>由值班經理決定</translation>
     </message>
     <message>
+        <source>the act of the coached round</source>
+        <translation>教練局的動作</translation>
+    </message>
+    <message>
         <source>the acting rank</source>
         <translation>署理職級</translation>
     </message>
@@ -8997,6 +9097,10 @@ amount, irregularity</source>
     <message>
         <source>the approval that was refused</source>
         <translation>被拒的批准</translation>
+    </message>
+    <message>
+        <source>the beginning of the coached round</source>
+        <translation>教練局的開始</translation>
     </message>
     <message>
         <source>the beginning of the exam</source>
@@ -9093,6 +9197,10 @@ amount, irregularity</source>
     <message>
         <source>the dealer alone</source>
         <translation>只限荷官</translation>
+    </message>
+    <message>
+        <source>the dealer has announced it</source>
+        <translation>荷官已宣佈</translation>
     </message>
     <message>
         <source>the dealer leaves</source>
@@ -9207,6 +9315,14 @@ amount, irregularity</source>
         <translation>撤銷最後輸入</translation>
     </message>
     <message>
+        <source>the last round</source>
+        <translation>最後一局</translation>
+    </message>
+    <message>
+        <source>the last round is announced</source>
+        <translation>宣佈最後一局</translation>
+    </message>
+    <message>
         <source>the last ten rounds</source>
         <translation>最近十局</translation>
     </message>
@@ -9299,6 +9415,18 @@ amount, irregularity</source>
         <translation>客人被賠兩次。</translation>
     </message>
     <message>
+        <source>the players are told now</source>
+        <translation>現在告知客人</translation>
+    </message>
+    <message>
+        <source>the players’ display is put right</source>
+        <translation>更正客用顯示</translation>
+    </message>
+    <message>
+        <source>the players’ display put right</source>
+        <translation>更正客用顯示</translation>
+    </message>
+    <message>
         <source>the player’s option</source>
         <translation>客人選擇</translation>
     </message>
@@ -9353,6 +9481,10 @@ amount, irregularity</source>
     <message>
         <source>the same, sealed</source>
         <translation>同一份，已封存</translation>
+    </message>
+    <message>
+        <source>the seal on the note</source>
+        <translation>備註的封印</translation>
     </message>
     <message>
         <source>the sealed code first</source>

@@ -254,6 +254,48 @@ def _no_program_checks_in_the_day(body: Body) -> Body:
     return {**body, "table": {**table, "program_checks": None}} if isinstance(table, dict) else body
 
 
+def _shipped_violations(body: Body) -> Body:
+    """The settings of training did not say in how many rounds of ten somebody breaks a rule."""
+    return {**body, "settings": _settings_with_violations(body.get("settings"))}
+
+
+def _settings_with_violations(settings: object) -> object:
+    return {**settings, "violations": 3} if isinstance(settings, dict) else settings
+
+
+def _nothing_opened_in_the_shoe(body: Body) -> Body:
+    """What holds over from shoe to shoe did not say which topics are open, or how a coached round stands."""
+    standing = body.get("standing")
+    return {**body, "standing": _with_later_training(standing)} if isinstance(standing, dict) else body
+
+
+def _nothing_opened_in_the_day(body: Body) -> Body:
+    """Nor did what stood at the table when a day began."""
+    table = body.get("table")
+    return {**body, "table": _with_later_training(table)} if isinstance(table, dict) else body
+
+
+def _with_later_training(holder: Body) -> Body:
+    """Return what holds a record of training with what that did not say; a day's end says it again."""
+    record = holder.get("training")
+    if not isinstance(record, dict):
+        return holder
+    settings = _settings_with_violations(record.get("settings"))
+    return {**holder, "training": {**record, "settings": settings, "opened": [], "coached": None}}
+
+
+def _no_note_key_in_the_shoe(body: Body) -> Body:
+    """What holds over from shoe to shoe did not say with which key the note of the last event is sealed."""
+    standing = body.get("standing")
+    return {**body, "standing": {**standing, "note_key": None}} if isinstance(standing, dict) else body
+
+
+def _no_note_key_in_the_day(body: Body) -> Body:
+    """Nor did what stood at the table when a day began."""
+    table = body.get("table")
+    return {**body, "table": {**table, "note_key": None}} if isinstance(table, dict) else body
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("irregularity_decided", 2): _about_no_card,
@@ -264,6 +306,8 @@ EVENT_UPCASTERS: Upcasters = {
     ("shoe_opened", 4): _no_training_in_the_shoe,
     ("shoe_opened", 5): _no_foreign_write_in_the_shoe,
     ("shoe_opened", 6): _no_program_checks_in_the_shoe,
+    ("shoe_opened", 7): _nothing_opened_in_the_shoe,
+    ("shoe_opened", 8): _no_note_key_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
     ("day_begun", 3): _nothing_taken_back_in_the_day,
@@ -276,6 +320,8 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 10): _no_recorded_faces_in_the_day,
     ("day_begun", 11): _no_foreign_write_in_the_day,
     ("day_begun", 12): _no_program_checks_in_the_day,
+    ("day_begun", 13): _nothing_opened_in_the_day,
+    ("day_begun", 14): _no_note_key_in_the_day,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,
@@ -287,6 +333,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("insurance_retracted", 1): _offer_left_to_entry,
     ("round_concluded", 1): _no_reason_on_a_line,
     ("round_voided", 1): _no_reason_on_a_line,
+    ("training_set", 1): _shipped_violations,
 }
 """From an event's stored name and version to the function that makes the body of the next version."""
 
@@ -294,6 +341,7 @@ COMMAND_UPCASTERS: Upcasters = {
     ("RaiseIrregularity", 1): _about_no_other_round,
     ("RaiseIrregularity", 2): _about_no_card,
     ("RaiseIrregularity", 3): _nothing_recovered,
+    ("SetTraining", 1): _shipped_violations,
 }
 """The same for commands."""
 

@@ -54,6 +54,7 @@ _COMMANDS = {
     "NewShoe": Message("New shoe before the cut card"),
     "SetLimits": Message("Limits changed"),
     "SetNotice": Message("No-insurance notice"),
+    "PutDisplayRight": Message("Players’ display put right"),
     "SetPace": Message("Pace expected"),
     "SetTraining": Message("Training settled"),
     "AdoptProfile": Message("Profile taken"),

@@ -9,7 +9,7 @@ from typing import Any
 
 from terminal.reports.columns import KIND, PLACE, TIMES
 from terminal.reports.labels import bet_label, command_label, kind_label, rank_label
-from terminal.reports.period_history import CORRECTIONS, Act, PeriodHistory
+from terminal.reports.period_history import CORRECTIONS, DISPLAY, Act, PeriodHistory
 from terminal.reports.reopenings import REOPENING_COLUMNS, reopening_rows
 from terminal.reports.spec import Cell, Column, Content, Label, Report, SectionSpec, Unit, Values
 from terminal.reports.term_changes import TERM_COLUMNS, term_rows
@@ -47,7 +47,14 @@ _CORRECTED: Mapping[type[e.Event], Label] = {
     e.TakingUpToRetracted: Label("taking_up_to_retracted", Message("Taking up to a box taken back")),
     e.PaymentRetracted: Label("payment_retracted", Message("Payment taken back")),
     e.CutCardRetracted: Label("cut_card_retracted", Message("Cut card taken back")),
+    e.LastRoundRetracted: Label("last_round_retracted", Message("Last round taken back")),
     e.BurnRetracted: Label("burn_retracted", Message("Burn taken back")),
+}
+
+
+_DISPLAYED: Mapping[type[e.Event], Label] = {
+    e.LastRoundAnnounced: Label("last_round_announced", Message("Last round announced")),
+    e.DisplayPutRight: Label("display_put_right", Message("Players’ display put right")),
 }
 
 
@@ -110,6 +117,9 @@ def _fold(history: PeriodHistory) -> Mapping[str, Content]:
         ),
         "override_list": Content(rows=[_override_row(override) for override in overrides]),
         "correction_list": Content(rows=[_correction_row(act) for act in corrections]),
+        "display": Content(
+            rows=[_displayed_row(act) for act in history.acts if isinstance(act.event, DISPLAY)]
+        ),
         "reopenings": Content(rows=reopening_rows(history)),
         "terms": Content(rows=term_rows(history)),
     }
@@ -141,6 +151,15 @@ def _correction_row(act: Act[e.Event]) -> Values:
         "what": what,
         "before": before,
         "after": after,
+        "person": act.person,
+        "entered_by": act.dealer,
+    }
+
+
+def _displayed_row(act: Act[e.Event]) -> Values:
+    return {
+        **act.place(),
+        "what": _DISPLAYED[type(act.event)],
         "person": act.person,
         "entered_by": act.dealer,
     }
@@ -281,6 +300,11 @@ REPORT = Report(
                 Column(key="after", title=Message("after"), unit=Unit.TEXT),
                 *_PEOPLE,
             ),
+        ),
+        SectionSpec(
+            key="display",
+            title=Message("On the players’ display"),
+            columns=(*PLACE, Column(key="what", title=Message("what"), unit=Unit.LABEL), *_PEOPLE),
         ),
         SectionSpec(key="reopenings", title=Message("Bets reopened"), columns=REOPENING_COLUMNS),
         SectionSpec(key="terms", title=Message("Limits and profile changed"), columns=TERM_COLUMNS),

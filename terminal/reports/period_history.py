@@ -47,6 +47,7 @@ CORRECTIONS = (
     e.TakingUpToRetracted,
     e.PaymentRetracted,
     e.CutCardRetracted,
+    e.LastRoundRetracted,
     e.BurnRetracted,
 )
 """The events that correct an entry or take one back."""
@@ -70,12 +71,18 @@ SECURITY = (
     e.SettingsAdopted,
     e.ReadingAdopted,
     e.TableKeyKnown,
+    e.NoteKeyKnown,
     e.ProgramChecksRecorded,
     e.BetsReopened,
 )
 """The events that tell of people, clock and terms rather than of the game."""
 
-_ACTS = frozenset({e.OverrideGranted, e.IrregularityDecided, e.ExcessRejected, *CORRECTIONS, *SECURITY})
+DISPLAY = (e.LastRoundAnnounced, e.DisplayPutRight)
+"""The events that tell what was announced and put right on the players' display."""
+
+_ACTS = frozenset(
+    {e.OverrideGranted, e.IrregularityDecided, e.ExcessRejected, *CORRECTIONS, *SECURITY, *DISPLAY}
+)
 """The events that reports show one by one."""
 
 _BETS: frozenset[type[e.Event]] = frozenset(

@@ -6,18 +6,21 @@ from msgspec import Struct
 
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.foreign_write_record import ForeignWrite
+from terminal.rounds.note_proof import NoteProof
 from terminal.rounds.program_check_record import ProgramChecks
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
 from terminal.rounds.training.commands import (
     AnswerExam,
+    BeginCoachedRound,
     BeginExam,
     BeginPlacement,
     EndExam,
     EndTrainingDay,
     InterruptExam,
     RecordAnswer,
+    RecordCoachedStep,
     ResumeExam,
     SetTraining,
     SignOffExam,
@@ -53,6 +56,14 @@ class BurnCards(Struct, frozen=True):
 
 class ShowCutCard(Struct, frozen=True):
     """The cut card has come out."""
+
+
+class AnnounceLastRound(Struct, frozen=True):
+    """Tell the players that the round under way, or else the next, is the last before the table closes."""
+
+
+class PutDisplayRight(Struct, frozen=True):
+    """Show the players again what is on record, after their display was wrong (CB ¶5.14, NCI ¶5.15)."""
 
 
 class SetLimits(Struct, frozen=True):
@@ -180,6 +191,14 @@ class RecordTableKey(Struct, frozen=True):
     """The public key, in hexadecimal."""
     signature: str = ""
     """The signature of the key before, in hexadecimal; empty without one."""
+
+
+class RecordNoteKey(Struct, frozen=True):
+    """Put on record with which key the note of the last event is sealed, and how it was found."""
+
+    key: str
+    """The public key, in hexadecimal; empty where the note is not sealed from now on."""
+    found: NoteProof
 
 
 class RecordProgramChecks(Struct, frozen=True):
@@ -459,6 +478,8 @@ Command = (
     | NewShoe
     | BurnCards
     | ShowCutCard
+    | AnnounceLastRound
+    | PutDisplayRight
     | SetLimits
     | SetNotice
     | SetPace
@@ -476,6 +497,7 @@ Command = (
     | RecordStaffFile
     | RecordApprovalRefused
     | RecordTableKey
+    | RecordNoteKey
     | RecordProgramChecks
     | ResumeTable
     | RecordClockJump
@@ -520,6 +542,8 @@ Command = (
     | RecordAnswer
     | EndTrainingDay
     | BeginPlacement
+    | BeginCoachedRound
+    | RecordCoachedStep
     | BeginExam
     | AnswerExam
     | InterruptExam

@@ -12,6 +12,7 @@ from terminal.rounds.concluding import conclude, return_neglected
 from terminal.rounds.correcting import correct_bet, correct_card
 from terminal.rounds.dealing import deal, deal_face_down, open_card
 from terminal.rounds.decision import Decision
+from terminal.rounds.display import announce_last_round, put_display_right
 from terminal.rounds.foreign_write import foreign_write_refused, record_foreign_write, sign_foreign_write
 from terminal.rounds.gaming_day import begin_day, close_day, day_refused
 from terminal.rounds.insurance import (
@@ -23,6 +24,7 @@ from terminal.rounds.insurance import (
     take,
 )
 from terminal.rounds.irregularities.deciding import choose, raise_irregularity
+from terminal.rounds.note_key import record_note_key
 from terminal.rounds.pace import set_pace
 from terminal.rounds.people import (
     assign_acting_rank,
@@ -52,12 +54,14 @@ from terminal.rounds.taking_back import take_back
 from terminal.rounds.training import commands as t
 from terminal.rounds.training.decisions import (
     answer_exam,
+    begin_coached_round,
     begin_exam,
     begin_placement,
     end_exam,
     end_training_day,
     interrupt_exam,
     record_answer,
+    record_coached_step,
     resume_exam,
     set_training,
     sign_off_exam,
@@ -70,6 +74,8 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.NewShoe: new_shoe,
     c.BurnCards: burn,
     c.ShowCutCard: show_cut_card,
+    c.AnnounceLastRound: announce_last_round,
+    c.PutDisplayRight: put_display_right,
     c.SetLimits: set_limits,
     c.SetNotice: set_notice,
     c.SetPace: set_pace,
@@ -87,6 +93,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.RecordStaffFile: record_staff_file,
     c.RecordApprovalRefused: record_approval_refused,
     c.RecordTableKey: record_table_key,
+    c.RecordNoteKey: record_note_key,
     c.RecordProgramChecks: record_program_checks,
     c.ResumeTable: resume_table,
     c.RecordClockJump: record_clock_jump,
@@ -131,6 +138,8 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     t.RecordAnswer: record_answer,
     t.EndTrainingDay: end_training_day,
     t.BeginPlacement: begin_placement,
+    t.BeginCoachedRound: begin_coached_round,
+    t.RecordCoachedStep: record_coached_step,
     t.BeginExam: begin_exam,
     t.AnswerExam: answer_exam,
     t.InterruptExam: interrupt_exam,

@@ -57,6 +57,7 @@ from terminal.rounds.evolve_taken_back import (
     insurance_offer_retracted,
     insurance_reopened,
     irregularity_retracted,
+    last_round_retracted,
     option_retracted,
     payment_retracted,
     round_retracted,
@@ -78,6 +79,8 @@ from terminal.rounds.state import (
 )
 from terminal.rounds.tie_chips import tied_bet_put_back, tied_bet_withdrawn
 from terminal.rounds.training.evolving import (
+    coached_round_begun,
+    coached_step_done,
     exam_answered,
     exam_begun,
     exam_ended,
@@ -132,6 +135,7 @@ def _table_opened(table: Table, event: e.TableOpened) -> Table:
         shoe=None,
         burn_due=False,
         cut_round=None,
+        last_round=None,
         replace_after_round=False,
         carried=(),
         history=(),
@@ -159,11 +163,14 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         training=event.standing.training,
         foreign_writes=event.standing.foreign_writes,
         program_checks=event.standing.program_checks,
+        note_key=event.standing.note_key,
         shoes=event.number,
         rounds=0,
         shoe=Shoe(event.number, event.decks),
         burn_due=event.burn_due,
         cut_round=None,
+        last_round=None,
+        display_put_right=0,
         condemned=None,
         replace_after_round=False,
         carried=(),
@@ -179,6 +186,14 @@ def _cards_burnt(table: Table, event: e.CardsBurnt) -> Table:
 
 def _cut_card_shown(table: Table, event: e.CutCardShown) -> Table:
     return replace(table, cut_round=event.round_number)
+
+
+def _last_round_announced(table: Table, event: e.LastRoundAnnounced) -> Table:
+    return replace(table, last_round=event.round_number)
+
+
+def _display_put_right(table: Table, event: e.DisplayPutRight) -> Table:
+    return replace(table, display_put_right=table.display_put_right + 1)
 
 
 def _shoe_condemned(table: Table, event: e.ShoeCondemned) -> Table:
@@ -207,6 +222,10 @@ def _settings_adopted(table: Table, event: e.SettingsAdopted) -> Table:
 
 def _table_key_known(table: Table, event: e.TableKeyKnown) -> Table:
     return replace(table, table_key=event.key)
+
+
+def _note_key_known(table: Table, event: e.NoteKeyKnown) -> Table:
+    return replace(table, note_key=event.key)
 
 
 def _program_checks_recorded(table: Table, event: e.ProgramChecksRecorded) -> Table:
@@ -343,6 +362,8 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.CardsBurnt: _cards_burnt,
     e.CardsCarried: cards_carried,
     e.CutCardShown: _cut_card_shown,
+    e.LastRoundAnnounced: _last_round_announced,
+    e.DisplayPutRight: _display_put_right,
     e.ShoeCondemned: _shoe_condemned,
     e.ReplacementOrdered: _replacement_ordered,
     e.LimitsSet: _limits_set,
@@ -351,6 +372,7 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.SettingsAdopted: _settings_adopted,
     e.ReadingAdopted: _reading_adopted,
     e.TableKeyKnown: _table_key_known,
+    e.NoteKeyKnown: _note_key_known,
     e.ProgramChecksRecorded: _program_checks_recorded,
     e.WentOnDuty: _went_on_duty,
     e.WentOffDuty: _went_off_duty,
@@ -394,12 +416,15 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.RoundRetracted: round_retracted,
     e.BetsReopened: bets_reopened,
     e.CutCardRetracted: cut_card_retracted,
+    e.LastRoundRetracted: last_round_retracted,
     e.BurnRetracted: burn_retracted,
     e.TrainingSet: training_set,
     e.TrainingAnswered: training_answered,
     e.TrainingDayEnded: training_day_ended,
     e.PlacementBegun: placement_begun,
     e.PlacementEnded: placement_ended,
+    e.CoachedRoundBegun: coached_round_begun,
+    e.CoachedStepDone: coached_step_done,
     e.ExamBegun: exam_begun,
     e.ExamAnswered: exam_answered,
     e.ExamInterrupted: exam_interrupted,

@@ -108,3 +108,8 @@ def _last_offer(played: Round) -> Offer:
 
 def _with_offer(played: Round, offer: Offer) -> Round:
     return replace(played, offers=(*played.offers[:-1], offer))
+
+
+def last_round_retracted(table: Table, event: e.LastRoundRetracted) -> Table:
+    """Return the table as if no round had been announced as the last."""
+    return replace(table, last_round=None)

@@ -550,6 +550,10 @@ class Table(Struct, frozen=True):
     burn_due: bool = False
     cut_round: int | None = None
     """The round in which the cut card came out."""
+    last_round: int | None = None
+    """The round of this shoe that was announced as the last before the table closes."""
+    display_put_right: int = 0
+    """How often the players' display was put right during this shoe."""
     condemned: str | None = None
     """Why nothing may be dealt before a new shoe."""
     replace_after_round: bool = False
@@ -584,6 +588,8 @@ class Table(Struct, frozen=True):
     """What other programs have written into the ledger; the alarm stays with the table."""
     program_checks: ChecksMark | None = None
     """How far the checks of the program's files are on record; None if none is."""
+    note_key: str | None = None
+    """The public key of the seal on the note of the last event; None if none ever was, empty if none is."""
     last_act: UndoableAct | None = None
     """The latest act of the dealer that can be taken back, on those before it (RULINGS 27)."""
 
@@ -598,6 +604,16 @@ class Table(Struct, frozen=True):
         if self.cut_round is None or self.round is not None:
             return False
         return self.rounds >= self.cut_round + self.terms.house.rounds_after_cut_card
+
+    @property
+    def next_round(self) -> int:
+        """The number of the open round, or else that of the next."""
+        return self.rounds if self.round is not None else self.rounds + 1
+
+    @property
+    def last_round_told(self) -> bool:
+        """Whether the players knew of the round dealt last that it was the last, if any was dealt."""
+        return self.shoe is None or self.rounds in (0, self.last_round) or self.shoe_ended
 
     @property
     def current(self) -> Round | None:

@@ -465,6 +465,7 @@ class RunningTable:
         """Open the players' display, if the table has one, next to a window that is on show."""
         if self._board is not None:
             self._board.start()
+            self.touches.speech.spoken.connect(self._board.refresh)
 
     def _look_at_the_felt(self, before: Table, after: Table) -> None:
         if has_other_felt(before.terms, after.terms):

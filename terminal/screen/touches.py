@@ -8,11 +8,13 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from terminal.rounds.commands import (
+    AnnounceLastRound,
     CloseBets,
     CloseInsurance,
     Command,
     ConcludeRound,
     OfferInsurance,
+    PutDisplayRight,
     ReturnTiedBets,
     SetNotice,
     ShowCutCard,
@@ -214,6 +216,8 @@ class Touches:
             "close": turn("menu"),
             "side_notice": self.side_notices.open,
             "cut_card": lambda: do_from_the_list(presenter, ShowCutCard()),
+            "last_round": lambda: do_from_the_list(presenter, AnnounceLastRound()),
+            "display": lambda: do_from_the_list(presenter, PutDisplayRight()),
             "not_offered": lambda: do_from_the_list(presenter, CloseInsurance(offered=False)),
             "new_shoe": lambda: ask_new_shoe(presenter),
             "limits": lambda: change_limits(presenter),

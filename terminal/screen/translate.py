@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache, lru_cache
+from functools import cache, lru_cache, wraps
 from typing import Any, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import QTranslator
@@ -35,8 +35,6 @@ class _Spoken:
     """The language that the screen speaks now; there is one for the whole program."""
 
     language: Language = Language.ENGLISH
-    worded: list[Callable[[], None]] = []  # noqa: RUF012 - the one list of its kind
-    """What forgets, with another language, what it has kept of the last one."""
 
 
 def language() -> Language:
@@ -46,11 +44,7 @@ def language() -> Language:
 
 def speak(chosen: Language) -> None:
     """Have the screen speak a language; whatever is shown already must be shown again."""
-    if chosen is _Spoken.language:
-        return
     _Spoken.language = chosen
-    for forget in _Spoken.worded:
-        forget()
 
 
 @contextmanager
@@ -65,12 +59,19 @@ def speaking(chosen: Language) -> Iterator[None]:
 
 
 def kept_by_language(maxsize: int) -> Callable[[F], F]:
-    """Keep the answers of a function that depend on the language; another language forgets them."""
+    """Keep the answers of a function that depend on the language, those of each language by themselves.
+
+    So the players' display may speak another one in between, and the dealer's screen still has its own.
+    """
 
     def keep(function: F) -> F:
-        kept = lru_cache(maxsize=maxsize)(function)
-        _Spoken.worded.append(kept.cache_clear)
-        return kept  # type: ignore[return-value]
+        kept = {chosen: lru_cache(maxsize=maxsize)(function) for chosen in Language}
+
+        @wraps(function)
+        def answer(*values: Any, **named: Any) -> Any:
+            return kept[_Spoken.language](*values, **named)
+
+        return answer  # type: ignore[return-value]
 
     return keep
 

@@ -122,6 +122,7 @@ _WORDS: Final[Mapping[type[e.Event], Callable[[Any], ActWords]]] = {
     ),
     e.BettorPaid: lambda event: _of_bettor(event, tr("box {box} paid").format(box=event.box)),
     e.CutCardShown: lambda event: ActWords(tr("Cut card")),
+    e.LastRoundAnnounced: lambda event: ActWords(tr("Last round announced")),
     e.CardsBurnt: lambda event: ActWords(tr("Burn"), _face(event.card)),
 }
 """The words for each event that names an act."""

@@ -11,18 +11,13 @@ from msgspec import Struct
 from terminal.rounds.betting_checks import check_company
 from terminal.rounds.state import Line, Offer
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.record import MOST_VIOLATIONS, ROUNDS_TOGETHER, TrainingSettings
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Outcome, standing
 from terminal.rules.differential import excess
 from terminal.rules.stakes import BetKey, maximum_of, minimum_of
 
-ROUNDS_TOGETHER = 10
-"""Rounds over which the rate of violations is kept."""
-
-SHIPPED_RATE = 3
-"""Rounds of ten in which somebody breaks a rule, unless the trainer sets another number."""
-
-MOST_VIOLATIONS = 4
-"""Rounds of ten that may be so at most: the others are clean."""
+SHIPPED_RATE = TrainingSettings().violations
+"""Rounds of ten in which somebody breaks a rule, unless the house has settled another number."""
 
 
 class Habit(StrEnum):

@@ -33,13 +33,17 @@ from terminal.rounds.guidance.step import StepKind
 from terminal.rounds.irregularities.late_bet import ID as LATE_BET
 from terminal.rounds.irregularities.late_withdrawal import ID as LATE_WITHDRAWAL
 from terminal.rounds.refusal import Refusal
+from terminal.rounds.training.commands import BeginCoachedRound, RecordCoachedStep
+from terminal.rounds.training.record import AnswerFault, CoachedRound, CoachedStep, LaidChips
 from terminal.rules.bets import ORIGINAL_BETS
 from terminal.rules.cards import Card
 from terminal.rules.shoe import Shoe
+from terminal.rules.stakes import BetKey
 from terminal.table.session.table_session import TableSession
 from terminal.training.answers import Answer
 from terminal.training.bettors import AFTER_THE_CALL, Bettors, BreaksRule, ChipsLaid, Violation
-from terminal.training.errors import Fault, Grade
+from terminal.training.errors import Grade
+from terminal.training.exam import recorded_fault
 from terminal.training.grading import grade, right_answer
 from terminal.training.moment import (
     NOTHING_HAPPENS,
@@ -91,17 +95,6 @@ class CardShoe(Protocol):
         """Return the next card out of a shoe, the same one until it is recorded; None if it is empty."""
 
 
-class CoachedStep(Struct, frozen=True):
-    """An act of the round so far, once it was done right."""
-
-    act: CoachedAct
-    topic: Topic
-    faults: tuple[Fault, ...]
-    """What was wrong before it was right; nothing if it was right at once."""
-    corrected: int
-    """How often the trainee took an entry back before it was done."""
-
-
 class Told(Struct, frozen=True):
     """What the coach says to an act."""
 
@@ -117,17 +110,19 @@ class CoachUnready(Exception):
 class Coach:
     """A coached round after the other, through the session of a training table."""
 
-    def __init__(self, session: TableSession, shoe: CardShoe, bettors: Bettors) -> None:
-        """`session` is that of a table with a shoe; its ledger is one of training."""
+    def __init__(self, session: TableSession, shoe: CardShoe, bettors: Bettors, seed: int = 0) -> None:
+        """`session` is that of a table with a shoe; its ledger is one of training.
+
+        `seed` made shoe and bettors. A round that is under way goes on where its record has it.
+        """
         self._session = session
         self._shoe = shoe
         self._bettors = bettors
-        self._broken: BreaksRule | None = None
+        self.seed = seed
+        self._broken = _still_broken(self._record)
         self._entered: Answer | None = None
-        self._called = False
-        self._faults: tuple[Fault, ...] = ()
+        self._faults: tuple[AnswerFault, ...] = ()
         self._corrected = 0
-        self._steps: list[CoachedStep] = []
         self._carry_out: dict[CoachedAct, Callable[[], None]] = {
             CoachedAct.BETS: self._close_bets,
             CoachedAct.AFTER_THE_CALL: self._refuse_late,
@@ -141,7 +136,8 @@ class Coach:
     @property
     def steps(self) -> tuple[CoachedStep, ...]:
         """The acts of the round that were done."""
-        return tuple(self._steps)
+        record = self._record
+        return () if record is None else record.steps
 
     @property
     def entered(self) -> Answer | None:
@@ -168,7 +164,7 @@ class Coach:
             return CoachedAct.OFFER
         if step is StepKind.DEAL:
             return CoachedAct.DRAW
-        if not self._called:
+        if CoachedAct.CALL not in {step.act for step in self.steps}:
             return CoachedAct.CALL
         return CoachedAct.TAKE if now.still_to_take else CoachedAct.PAY
 
@@ -197,8 +193,9 @@ class Coach:
     def begin(self) -> None:
         """Commence a round: the bettors place their bets."""
         coming = self._bettors.next_round()
-        self._broken, self._called, self._steps = coming.breaks, False, []
+        self._broken = coming.breaks
         self._forget()
+        self._do(_begun(self.seed, self._place_of_round + 1, coming.breaks))
         self._do(PlaceYourBets())
         for laid in coming.bets:
             self._place(laid)
@@ -216,8 +213,16 @@ class Coach:
             self._entered = None
             self._corrected += 1
 
-    def done(self) -> Told:
-        """Do what was entered: judge it, and carry it out if it is right. Raises `CoachUnready`."""
+    def go_on(self) -> None:
+        """Deal what is still missing of the first four cards, where the program ended between them."""
+        if self.act is CoachedAct.DRAW:
+            self._deal_four()
+
+    def done(self, milliseconds: int = 0) -> Told:
+        """Do what was entered: judge it, and carry it out if it is right. Raises `CoachUnready`.
+
+        `milliseconds` is what it took.
+        """
         answer = self._entered
         if answer is None:
             raise CoachUnready("nothing was entered")
@@ -226,12 +231,25 @@ class Coach:
         found = judge_takes(moment, answer) if act is CoachedAct.TAKE else grade(moment, answer)
         self._entered = None
         if not found.right:
-            self._faults = (*self._faults, *found.faults)
+            self._faults = (*self._faults, *map(recorded_fault, found.faults))
             return Told(found, right)
-        self._steps.append(CoachedStep(act, moment.topic, self._faults, self._corrected))
+        step = CoachedStep(act.value, moment.topic.value, self._faults, self._corrected, milliseconds)
         self._forget()
+        self._do(RecordCoachedStep(step))
         self._carry_out[act]()
         return Told(found, None)
+
+    @property
+    def _record(self) -> CoachedRound | None:
+        """The round that is on record as begun, over or not."""
+        training = self._session.table.training
+        return None if training is None else training.coached
+
+    @property
+    def _place_of_round(self) -> int:
+        """How many rounds of this seed were begun."""
+        record = self._record
+        return 0 if record is None or record.seed != self.seed else record.place
 
     def _forget(self) -> None:
         self._entered, self._faults, self._corrected = None, (), 0
@@ -303,7 +321,6 @@ class Coach:
             self._do(CloseInsurance())
 
     def _call(self) -> None:
-        self._called = True
         self._conclude()
 
     def _take(self) -> None:
@@ -329,3 +346,23 @@ class Coach:
         done = self._session.handle(command)
         if isinstance(done, Refusal):
             raise CoachUnready(done.message.render())
+
+
+def _begun(seed: int, place: int, breaks: BreaksRule | None) -> BeginCoachedRound:
+    """Return what puts a round on record before its bets."""
+    if breaks is None:
+        return BeginCoachedRound(seed, place)
+    chips = tuple(LaidChips(*laid.key, laid.cents) for laid in breaks.chips)
+    return BeginCoachedRound(seed, place, breaks.how.value, chips)
+
+
+def _still_broken(record: CoachedRound | None) -> BreaksRule | None:
+    """Return the rule that somebody breaks in the round on record, unless the trainee has seen to it."""
+    if record is None or not record.breaks:
+        return None
+    how = Violation(record.breaks)
+    seen = CoachedAct.AFTER_THE_CALL if how in AFTER_THE_CALL else CoachedAct.BETS
+    if how not in _LIES and any(step.act == seen for step in record.steps):
+        return None
+    laid = (ChipsLaid(BetKey(one.box, one.bettor, one.bet), one.cents) for one in record.chips)
+    return BreaksRule(how, tuple(laid))

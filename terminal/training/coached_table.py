@@ -7,9 +7,10 @@ from typing import Final
 
 from terminal.rounds.commands import NewShoe, ShowCutCard
 from terminal.rounds.refusal import Refusal
+from terminal.rounds.training.record import TrainingRecord
 from terminal.rules.cards import CARDS_IN_DECK
 from terminal.table.session.table_session import TableSession
-from terminal.training.bettors import SHIPPED_RATE, Bettors
+from terminal.training.bettors import Bettors
 from terminal.training.coach import Coach
 from terminal.training.moment import TrainingMoment
 from terminal.training.skills import Topic
@@ -19,13 +20,22 @@ LEAST_CARDS: Final = CARDS_IN_DECK
 """With fewer cards left a new shoe comes before the next round."""
 
 
-def coached_table(session: TableSession, seed: int, *, rate: int = SHIPPED_RATE) -> Coach:
+def coached_table(session: TableSession, seed: int) -> Coach:
     """Return the coach of a table of training; all chance comes out of `seed`.
 
-    `rate` is in how many rounds of ten somebody breaks a rule.
+    A round that is under way goes on by the seed that is on record with it. In how many rounds of ten
+    somebody breaks a rule is a setting of the house.
     """
+    training = session.table.training or TrainingRecord()
+    coached = training.coached if session.table.round is not None else None
+    seed = seed if coached is None else coached.seed
+    rate = training.settings.violations
     bettors = Bettors(session.table.terms, Random(f"bettors {seed}"), rate=rate)
-    return Coach(session, VirtualShoe(Random(f"shoe {seed}")), bettors)
+    for _ in range(0 if coached is None else coached.place):
+        bettors.next_round()
+    coach = Coach(session, VirtualShoe(Random(f"shoe {seed}")), bettors, seed)
+    coach.go_on()
+    return coach
 
 
 def table_at_rest(session: TableSession) -> TrainingMoment:

@@ -19,6 +19,7 @@ from terminal.rounds.training.record import (
     TrainingRecord,
     TrainingSettings,
 )
+from terminal.rounds.training.topics import open_of
 from terminal.table.people.staff import Signature
 from terminal.table.session.table_session import Done, TableSession
 from terminal.training.answers import Answer, answer_as_text
@@ -74,11 +75,7 @@ class TrainingDesk:
     @property
     def open_topics(self) -> tuple[Topic, ...]:
         """The topics that may be drilled: open at the end of a day, by a placement, or in need of nothing."""
-        history = self.history
-        known = {one.topic for one in history.judged if one.is_open} | set(history.opened)
-        return tuple(
-            topic for topic in self.topics if topic in known or not needs_of(self.terms.rules, topic)
-        )
+        return open_of(self.terms.rules, self._record.opened_to(self.trainee, self.terms.game))
 
     @property
     def exam_opens(self) -> bool:

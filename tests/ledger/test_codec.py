@@ -25,9 +25,11 @@ from terminal.rounds.events import (
     RoundVoided,
     ShoeOpened,
     ShoeSnapshot,
+    TrainingSet,
 )
 from terminal.rounds.state import DealtCard, Line, Round, Settlement, Table
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.record import TrainingRecord, TrainingSettings
 from terminal.rules.bets import Bet, Hand, Outcome, Result, Stage
 from terminal.rules.cards import Card
 from terminal.rules.shoe import Shoe
@@ -240,3 +242,20 @@ def test_a_day_of_version_10_knows_no_faces_that_were_read_before_they_were_show
     older = older.replace('["2H",null,false,null]', '["2H",null,false]')
     assert len(body) - len(older) == 2 * len(",null")
     assert Codec().decode_event("day_begun", 10, older) == event
+
+
+def test_older_settings_of_training_have_the_rate_of_violations_as_shipped() -> None:
+    codec, settled = Codec(), TrainingSet(TrainingSettings())
+    older = codec.encode_event(settled).replace(f',"violations":{TrainingSettings().violations}', "")
+    assert older != codec.encode_event(settled)
+    assert codec.decode_event("training_set", 1, older) == settled
+
+
+def test_an_older_day_of_training_does_not_say_which_topics_are_open() -> None:
+    terms = Terms(table_id="TR", game="commission", layout="mini-7", boxes=("1",), decks=8)
+    event = DayBegun("training", "UTC", Table(terms, training=TrainingRecord()))
+    body = Codec().encode_event(event)
+    older = body.replace(f',"violations":{TrainingSettings().violations}', "")
+    older = older.replace(',"opened":[],"coached":null', "")
+    assert body.count('"coached":null') == 1 - older.count('"coached":null') == 1
+    assert Codec().decode_event("day_begun", 13, older) == event

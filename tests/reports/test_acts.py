@@ -105,6 +105,18 @@ def test_an_irregularity_that_the_dealer_decides_belongs_to_no_override(pit: Pit
     assert kinds == [None, "wrong_payment"]
 
 
+def test_what_was_told_and_put_right_on_the_display_is_listed(pit: Pit, path: Path) -> None:
+    pit.act(c.AnnounceLastRound())
+    pit.play(BETS)
+    pit.act(c.PutDisplayRight(), rank=Rank.PIT_SUPERVISOR, by=GOH)
+    document = make_report("overrides", [path])
+    assert [(row["round"], row["what"], row["person"]) for row in rows(document, "display")] == [
+        (None, "last_round_announced", CHUA.number),
+        (1, "display_put_right", GOH.number),
+    ]
+    assert [row["act"] for row in rows(document, "override_list")] == ["PutDisplayRight"]
+
+
 def test_an_override_is_listed_with_its_reason(pit: Pit, path: Path) -> None:
     pit.play(BETS)
     command = c.CorrectBet("1", Bet.PLAYER, 120_000)

@@ -257,6 +257,12 @@ class Desk:
                 self.key(panel, arrow)
         self.key(panel, ("tool", name))
 
+    def close_day(self) -> None:
+        """Open the page of the end of the day; a last round that was not announced is asked about first."""
+        self.other_tool("close_day")
+        if not self.table.last_round_told:
+            self.answer("close_now")
+
     def answer(self, name: str) -> None:
         """Touch an answer of the page that is open, of the question under the felt, or a kind in a list."""
         window = self.window

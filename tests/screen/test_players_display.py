@@ -11,23 +11,28 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from terminal.rounds.commands import CloseBets, ConcludeRound
+from terminal.rounds.commands import CloseBets, ConcludeRound, PutDisplayRight, RaiseIrregularity
+from terminal.rounds.refusal import Refusal
+from terminal.rules.bets import Result
 from terminal.screen.board import players_display
 from terminal.screen.board.house_picture import read_picture
 from terminal.screen.board.players_display import PlayersDisplay
 from terminal.screen.board.players_panel import PlayersPanel
-from terminal.screen.board.views import AnnouncerTone
+from terminal.screen.board.views import AnnouncerTone, IdlePage, LastResult
+from terminal.screen.translate import in_language, language, speaking
 from terminal.table.setup import defaults
+from terminal.table.setup.languages import Language
 from terminal.table.setup.profile import BoardSettings
 from tests.architecture.modules import ROOT
 from tests.patience import HANGS, HANGS_MS, SteppedClock
 from tests.screen.displayed import COPY, DEALERS, HDMI, TALL, TWIN, UHD, screens_file
-from tests.screen.driving import Desk, open_desk
+from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
 
 
 @pytest.fixture(scope="module")
@@ -136,6 +141,33 @@ def test_it_follows_the_acts_that_are_on_record(desk: Desk) -> None:
     display.stop()
 
 
+@pytest.mark.parametrize("failed", [False, True], ids=["wrong", "failed"])
+def test_cb_5_14_nci_5_15_a_display_that_is_put_right_shows_what_is_recorded(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, failed: bool
+) -> None:
+    display = display_of(desk, BoardSettings())
+    desk.main("PLACE YOUR BETS")
+    QApplication.processEvents()
+    right = display.window.panel.view
+    assert right is not None
+    if failed:
+        display._failed(ZeroDivisionError())
+    else:
+        display.window.show_view(
+            replace(right, table_id="XX", last=LastResult(Result.TIE, 9, 4, 4, right.round_title))
+        )
+    before = desk.session.situation
+    assert not isinstance(desk.session.handle(RaiseIrregularity("display_wrong")), Refusal)
+    desk.presenter.do(PutDisplayRight())
+    desk.sign(PIT_SUPERVISOR)
+    QApplication.processEvents()
+    assert display.window.panel.view == right
+    assert display.window.isVisible()
+    assert told(desk) == ""
+    assert desk.session.situation.table.history == before.table.history
+    display.stop()
+
+
 def test_the_betting_clock_counts_down_by_the_clock_that_is_handed_in_and_closes_nothing(desk: Desk) -> None:
     clock = SteppedClock()
     display = display_of(desk, BoardSettings(clock=30), clock)
@@ -157,6 +189,55 @@ def test_the_betting_clock_counts_down_by_the_clock_that_is_handed_in_and_closes
     assert view is not None
     assert view.clock is None
     display.stop()
+
+
+def test_it_turns_through_languages_of_its_own_whatever_the_dealers_screen_speaks(desk: Desk) -> None:
+    clock = SteppedClock()
+    languages = (Language.TRADITIONAL, Language.SIMPLIFIED, Language.ENGLISH)
+    display = display_of(desk, BoardSettings(languages=languages, turn=10), clock)
+    desk.main("PLACE YOUR BETS")
+    QApplication.processEvents()
+    said, main = [], desk.window.main.view
+    for seconds in (0, 9, 1, 10, 10):
+        clock.step(seconds)
+        display.tick()
+        display.window.grab()
+        said.append(display.window.accessibleName())
+        assert language() is Language.ENGLISH
+        assert desk.window.main.view == main
+    own = {chosen: in_language(chosen, "Place your bets") for chosen in languages}
+    order = [languages[0], languages[0], *languages[1:], languages[0]]
+    assert said == [own[chosen] for chosen in order]
+    assert len(set(own.values())) == len(own)
+    display.stop()
+
+
+def test_without_a_language_of_its_own_it_follows_the_dealers_screen(desk: Desk) -> None:
+    display = display_of(desk, BoardSettings())
+    with speaking(Language.SIMPLIFIED):
+        display.refresh()
+        view = display.window.panel.view
+        assert view is not None
+        assert view.language is Language.SIMPLIFIED
+    display.stop()
+
+
+def test_between_shoes_it_turns_through_its_pages_and_then_through_its_languages(qtbot: QtBot) -> None:
+    desk, clock = open_desk("commission"), SteppedClock()
+    both = (Language.ENGLISH, Language.TRADITIONAL)
+    display = display_of(desk, BoardSettings(languages=both, turn=5), clock)
+    seen = []
+    for _ in range(6):
+        view = display.window.panel.view
+        assert view is not None
+        assert view.house is not None
+        seen.append((view.language, view.house.page))
+        clock.step(5)
+        display.tick()
+    pages = (IdlePage.LIMITS, IdlePage.ODDS, IdlePage.RULES)
+    assert seen == [(chosen, page) for chosen in both for page in pages]
+    display.stop()
+    desk.done()
 
 
 def test_a_round_that_was_open_at_the_start_has_no_clock(desk: Desk) -> None:

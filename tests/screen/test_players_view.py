@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from terminal.rounds import commands as c
 from terminal.rounds.answers import IrregularityAnswers
-from terminal.rounds.events import TakingRetracted
+from terminal.rounds.events import LastRoundRetracted, TakingRetracted
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
@@ -22,7 +22,7 @@ from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
 from terminal.screen.board.players_view import NO_LIMIT, players_view
-from terminal.screen.board.views import AnnouncerTone, BettingClock, PlayersView
+from terminal.screen.board.views import AnnouncerTone, BettingClock, HouseTexts, IdlePage, PlayersView
 from terminal.screen.screen_kind import ScreenKind
 from tests.rounds.paragraph_checks import PLAYER_NINE
 from tests.rounds.paragraph_table import a_round, bet, deal, insure, played, table_of
@@ -174,6 +174,17 @@ def test_the_last_round_after_the_cut_card_is_announced_by_itself(played_since: 
     assert (table.round is not None) is told
 
 
+def test_a_last_round_that_was_announced_stands_there_until_it_is_over_or_taken_back() -> None:
+    table = a_round(table_of(CB), ["1 player 100"], PLAYER_NINE)
+    told = played(table, c.AnnounceLastRound())
+    betting = played(told, c.PlaceYourBets())
+    over = played(betting, c.CloseBets(), *deal(PLAYER_NINE), c.ConcludeRound())
+    back = evolve_all(told, [LastRoundRetracted()])
+    titles = [[notice.title.text for notice in seen(state).notices] for state in (told, betting, over, back)]
+    assert titles == [["LAST ROUND before the table closes"]] * 2 + [[]] * 2
+    assert [state.last_round_told for state in (table, over, back)] == [False, True, False]
+
+
 def test_with_two_rounds_after_the_cut_card_only_the_second_is_announced() -> None:
     table = table_of(CB)
     house = dataclasses.replace(table.terms.house, rounds_after_cut_card=2)
@@ -199,14 +210,26 @@ def test_the_clock_is_shown_only_while_bets_are_open() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_without_a_shoe_the_page_of_the_house_lists_the_odds_of_every_bet(game: str) -> None:
     bare = replace(table_of(game), shoe=None)
-    page = players_view(Situation(bare), ScreenKind.LIVE, ("Welcome",)).house
+    page = players_view(Situation(bare), ScreenKind.LIVE, HouseTexts(("Welcome",)), turn=2).house
     assert page is not None
-    assert page.lines == ("Welcome",)
     assert {row.bet for row in page.odds} == set(GAMES[game].bets)
     assert len(page.odds) == len(GAMES[game].pays)
     assert len({(row.bet, row.when) for row in page.odds}) == len(page.odds), "each line says when it pays"
     assert (page.insurance is not None) is GAMES[game].has_insurance
     assert seen(table_of(game)).house is None
+
+
+@pytest.mark.parametrize(
+    "house", [HouseTexts(), HouseTexts(("Welcome",), ("At the desk",)), HouseTexts(picture=True)]
+)
+def test_without_a_shoe_it_turns_through_house_limits_odds_and_rules(house: HouseTexts) -> None:
+    idle = Situation(replace(table_of(CB), shoe=None))
+    pages = [players_view(idle, ScreenKind.LIVE, house, turn=turn).house for turn in range(5)]
+    shown = [page.page for page in pages if page is not None]
+    own = [IdlePage.HOUSE] if house.lines or house.picture else []
+    assert shown == ([*own, IdlePage.LIMITS, IdlePage.ODDS, IdlePage.RULES] * 2)[:5]
+    rules = next(page for page in pages if page is not None and page.page is IdlePage.RULES)
+    assert rules.lines == (house.rules or ("Ask at the table for the rules of this game.",))
 
 
 FACES = st.lists(st.sampled_from(DECK), min_size=4, max_size=4)

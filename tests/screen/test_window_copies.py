@@ -23,6 +23,9 @@ from tests.patience import HANGS, HANGS_MS
 from tests.screen.driving import PIT_MANAGER, Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 EVERY = 30
 
 
@@ -272,7 +275,7 @@ def test_a_day_closed_amid_a_copy_waits_for_it_and_both_are_whole(
     desk: Desk, copying: Copying, folder: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
     desk.shoe()
-    desk.other_tool("close_day")
+    desk.close_day()
     desk.main("CLOSE THE DAY")
     copying.start()
     desk.sign(PIT_MANAGER)

@@ -34,6 +34,9 @@ from tests.reports.asking import figures
 from tests.screen.driving import DEALER, PIT_MANAGER, PIT_SUPERVISOR, SIZES, Desk, NotThereError, open_desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 OPENING = datetime(2020, 1, 1, tzinfo=UTC)
 """Before any table of these tests was opened."""
 BOTH_SIZES = pytest.mark.parametrize("size", SIZES)
@@ -67,7 +70,7 @@ def page(desk: Desk) -> WalkThroughView:
 def ask(desk: Desk) -> None:
     """Touch the tool, and wait for its page."""
     desk.shoe()
-    desk.other_tool("close_day")
+    desk.close_day()
     assert page(desk).title == "Close the day"
 
 
@@ -163,6 +166,22 @@ def test_a_day_is_closed_checked_and_told_while_the_table_deals_on(
     for file in files_back(tmp_path / "BA-07.ledger"):
         done = audit_ledger(file)
         assert done.findings == ()
+
+
+def test_a_closing_without_a_last_round_asks_first_and_one_with_it_does_not(desk: Desk) -> None:
+    desk.shoe()
+    desk.other_tool("close_day")
+    assert page(desk).question == "The last round was not announced to the players."
+    desk.key(desk.window.facts, "back")
+    assert desk.presenter.dialogue is None
+    desk.shoe()
+    desk.other_tool("close_day")
+    desk.answer("announce")
+    assert desk.table.last_round == desk.table.rounds + 1
+    plain_rounds(desk, 1)
+    desk.shoe()
+    desk.other_tool("close_day")
+    assert page(desk).question.startswith("The gaming day")
 
 
 def test_below_a_pit_manager_nobody_closes_a_day(desk: Desk, tmp_path: Path) -> None:
@@ -390,6 +409,7 @@ def test_the_keyboard_closes_a_day_too(desk: Desk, qtbot: QtBot) -> None:
     assert view is not None
     names = [tool.name for tool in view.tools]
     desk.type("123456789ABCDEFGH"[names.index("close_day")])
+    desk.type("2")  # the last round was not announced
     desk.type(Qt.Key.Key_Return)
     assert desk.window.override.isVisible()
     desk.sign(PIT_MANAGER)

@@ -6,6 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from terminal.rounds.commands import RaiseIrregularity
+from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import SEATED, Bet, Hand, standing
 from terminal.rules.house import Limits
@@ -13,6 +15,9 @@ from terminal.rules.stakes import BetKey, totals
 from terminal.screen.dialogue_views import ChangeLine
 from terminal.screen.selection import ChipMode
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, Desk, NotThereError, open_desk
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 GAME = "insurance-super-six-plus"
 ONE = standing(1)
@@ -233,6 +238,32 @@ def test_one_touch_records_the_cut_card(qtbot: QtBot) -> None:
     assert desk.table.cut_round == 1
     assert not desk.window.between.isVisible()
     assert fields(desk)["CUT CARD"] == "1 to go"
+    desk.done()
+
+
+def test_one_touch_announces_the_last_round_and_undo_takes_it_back(qtbot: QtBot) -> None:
+    desk = opened()
+    bets(desk, ("1", Bet.PLAYER))
+    desk.shoe()
+    desk.other_tool("last_round")
+    assert (desk.table.last_round, desk.window.between.isVisible()) == (1, False)
+    desk.tool("undo")
+    assert (desk.table.last_round, len(sums(desk))) == (None, 1)
+    desk.done()
+
+
+def test_cb_5_14_a_supervisor_puts_a_wrong_display_right_from_the_table_menu(qtbot: QtBot) -> None:
+    desk = opened()
+    bets(desk, ("1", Bet.PLAYER))
+    desk.shoe()
+    with pytest.raises(NotThereError):
+        desk.other_tool("display")
+    desk.tool("menu")
+    assert not isinstance(desk.session.handle(RaiseIrregularity("display_wrong")), Refusal)
+    desk.shoe()
+    desk.other_tool("display")
+    desk.sign(PIT_SUPERVISOR)
+    assert desk.table.display_put_right == 1
     desk.done()
 
 

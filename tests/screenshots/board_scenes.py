@@ -17,17 +17,16 @@ from terminal.rules.cards import DECK, UNKNOWN
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
-from terminal.screen.board.players_view import players_view
-from terminal.screen.board.views import BettingClock, PlayersView
+from terminal.screen.board.players_view import NO_TEXTS, players_view
+from terminal.screen.board.views import BettingClock, HouseTexts, IdlePage, PlayersView
 from terminal.screen.screen_kind import ScreenKind
 from tests.rounds.paragraph_table import bet, deal, played, table_of
 
 NCI = "insurance-super-six-plus"
 BOARD_SIZES = {"1920x1080": (1920, 1080), "3840x2160": (3840, 2160)}
-HOUSE = (
-    "Welcome to the house",
-    "Bets are placed before the dealer’s call.",
-    "The rules lie at the pit desk.",
+HOUSE = HouseTexts(
+    ("Welcome to the house", "Bets are placed before the dealer’s call."),
+    ("The rules lie at the pit desk.", "Or ask the dealer for them."),
 )
 LIMITS = Limits(
     minimum=100_00,
@@ -60,9 +59,15 @@ def past(rounds: int, **more: bool) -> Table:
     return table
 
 
-def seen(table: Table, clock: BettingClock | None = None, kind: ScreenKind = ScreenKind.LIVE) -> PlayersView:
+def seen(
+    table: Table,
+    clock: BettingClock | None = None,
+    kind: ScreenKind = ScreenKind.LIVE,
+    house: HouseTexts = HOUSE,
+    turn: int = 0,
+) -> PlayersView:
     """Return what the players see."""
-    return players_view(Situation(table), kind, HOUSE, clock)
+    return players_view(Situation(table), kind, house, clock, turn)
 
 
 def boards() -> Iterator[Board]:
@@ -86,7 +91,12 @@ def boards() -> Iterator[Board]:
     answers = IrregularityAnswers(remedy="void", decision="The lights went out.")
     void = played(last, c.RaiseIrregularity("not_provided_for", answers), rank=Rank.SHIFT_MANAGER)
     yield Board("board-void", seen(void))
-    for game in GAMES:
-        yield Board(f"board-idle-{game}", seen(replace(table_of(game, limits=LIMITS), shoe=None)))
+    idle = replace(table_of(NCI, limits=LIMITS), shoe=None)
+    for turn, page in enumerate(IdlePage):
+        yield Board(f"board-idle-{page.value}", seen(idle, turn=turn))
+    for game in sorted(GAMES.keys() - {NCI}):
+        bare = replace(table_of(game, limits=LIMITS), shoe=None)
+        yield Board(f"board-odds-{game}", seen(bare, house=NO_TEXTS, turn=1))
+    yield Board("board-idle-rules-unsaid", seen(idle, house=NO_TEXTS, turn=2))
     training = seen(replace(table_of(NCI), shoe=None), kind=ScreenKind.TRAINING)
     yield Board("board-idle-training", training)

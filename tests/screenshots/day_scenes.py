@@ -29,7 +29,7 @@ def end_of_day(size: str) -> Iterator[Picture]:
         desk.presenter.tell(copied="copy 14:30")
         (folder / ARCHIVE).write_text("in the way")
         desk.shoe()
-        desk.other_tool("close_day")
+        desk.close_day()
         yield Picture("day-page", desk)
         desk.main()
         yield Picture("day-approval", desk)
@@ -55,7 +55,7 @@ def _not_whole(desk: Desk, folder: Path) -> Iterator[Picture]:
         connection.execute("UPDATE events SET actor = '99999' WHERE kind = 'card_dealt'")
     desk.session.ledger._faulted = True  # the head is asked of the file again
     desk.shoe()
-    desk.other_tool("close_day")
+    desk.close_day()
     desk.main()
     desk.sign(PIT_MANAGER)
     _checked(desk)

@@ -44,6 +44,9 @@ def test_a_burn_takes_the_card_turned_up_and_as_many_more() -> None:
         ("burn 9S 416", "not_so_many_cards"),
         ("place_your_bets; new_shoe", "round_open"),
         ("cut_card; cut_card", "cut_card_is_out"),
+        ("last_round; last_round", "last_round_is_announced"),
+        ("place_your_bets; last_round; no_more_bets; last_round", "last_round_is_announced"),
+        (f"cut_card; {ROUND}; last_round", "shoe_ended"),
     ],
 )
 def test_when_shoe_life_is_refused(steps: str, expected: str) -> None:
@@ -66,6 +69,22 @@ def test_so_many_rounds_are_dealt_after_the_one_of_the_cut_card(
     assert answer["state"]["next"]["do"] == "new_shoe"
     # After the cut card a new shoe takes no supervisor.
     assert shown(table, f"{steps}; new_shoe; place 1 player 100")["phase"] == "betting"
+
+
+@pytest.mark.parametrize("between", ["take_back", ROUND, f"{ROUND}; new_shoe {BY}"])
+def test_a_last_round_is_announced_again_once_it_was_taken_back_or_another_is_to_come(between: str) -> None:
+    assert code(CB, f"last_round; {between}; last_round; {ROUND}; cut_card; cut_card") == "cut_card_is_out"
+
+
+@pytest.mark.parametrize("table", GAMES, ids=lambda table: str(table["game"]))
+def test_cb_5_14_nci_5_15_a_wrong_display_is_put_right_by_a_pit_supervisor_and_changes_nothing(
+    table: Json,
+) -> None:
+    paragraph = {CB["game"]: "5.14", NCI["game"]: "5.15"}.get(table["game"])
+    assert refused(table, f"{ROUND}; put_display_right") == ("rank_missing", paragraph, "pit_supervisor")
+    assert shown(table, f"{ROUND}; put_display_right {BY}") == shown(table, ROUND)
+    dealt = f"place 1 player 100; put_display_right {BY}; no_more_bets; deal KS"
+    assert shown(table, f"{dealt}; take_back; take_back")["phase"] == "betting", "no act is lost by it"
 
 
 def test_between_rounds_the_cut_card_belongs_to_the_round_before() -> None:

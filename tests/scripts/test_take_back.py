@@ -65,6 +65,7 @@ WAYS_BACK: list[tuple[str, Json, str, str]] = [
     ("the last option", CB, f"{CHOOSING}; choose 1 continue", "choose 2 continue"),
     ("the cut card in a round", CB, CLOSED, "cut_card"),
     ("the cut card between rounds", CB, f"{DEALT}; settle", "cut_card"),
+    ("the last round announced", CB, f"{DEALT}; settle", "last_round"),
     ("the burn", CB, "new_shoe", "burn 9S 9"),
 ]
 

@@ -19,6 +19,7 @@ from terminal.table.people.pepper import CREDENTIAL
 from terminal.table.replay.parse import ScriptPlace, read_script
 from terminal.table.setup.data_dirs import data_home
 from terminal.table.setup.defaults import DEFAULT_CHIPS, default_limits
+from terminal.table.setup.languages import Language
 from terminal.table.setup.layouts import layout_labels
 from terminal.table.setup.profile import (
     Backup,
@@ -91,6 +92,9 @@ game = "commission"
 clock = 30
 text = ["Welcome", "Rules at the pit desk"]
 picture = "house.png"
+rules = ["At the pit desk"]
+languages = ["zh-Hant", "en"]
+turn = 20
 """
 LEAST = 'id = "BA-07"\nkind = "live"\nzone = "UTC"\ngame = "commission"\n'
 
@@ -164,7 +168,9 @@ def test_what_is_left_out_is_the_standard_of_the_game() -> None:
 
 def test_the_display_of_the_players_has_its_screen_clock_text_and_picture() -> None:
     picture = Path.cwd() / FOLDER / "house.png"
-    board = BoardSettings("HDMI-1", 30, ("Welcome", "Rules at the pit desk"), picture)
+    spoken = (Language.TRADITIONAL, Language.ENGLISH)
+    lines = ("Welcome", "Rules at the pit desk")
+    board = BoardSettings("HDMI-1", 30, lines, picture, ("At the pit desk",), spoken, 20)
     assert read(DISPLAY).board == board
 
 
@@ -174,6 +180,11 @@ def test_the_display_of_the_players_has_its_screen_clock_text_and_picture() -> N
         ("clock = 30", "clock = 9", "board.clock"),
         ("clock = 30", "clock = 61", "board.clock"),
         ('"Welcome"', '" "', "board.text"),
+        ('"At the pit desk"', '""', "board.rules"),
+        ('"zh-Hant"', '"en"', "board.languages"),
+        ('"zh-Hant"', '"fr"', "board.languages[0]"),
+        ("turn = 20", "turn = 4", "board.turn"),
+        ("turn = 20", "turn = 61", "board.turn"),
         ('"HDMI-1"', '""', "board_screen"),
     ],
 )

@@ -13,6 +13,7 @@ from terminal.rounds.answers import DisputedBet, IrregularityAnswers
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.foreign_write_record import ForeignWrite
+from terminal.rounds.note_proof import NoteProof
 from terminal.rounds.program_check_record import ProgramChecks
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffBasis, StaffChange, StaffRecord
@@ -21,17 +22,26 @@ from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.taking_back import note_act
 from terminal.rounds.training.commands import (
     AnswerExam,
+    BeginCoachedRound,
     BeginExam,
     BeginPlacement,
     EndExam,
     EndTrainingDay,
     InterruptExam,
     RecordAnswer,
+    RecordCoachedStep,
     ResumeExam,
     SetTraining,
     SignOffExam,
 )
-from terminal.rounds.training.record import AnswerMode, TrainingRecord, TrainingSettings
+from terminal.rounds.training.record import (
+    AnswerMode,
+    CoachedStep,
+    OpenTopics,
+    TrainingRecord,
+    TrainingSettings,
+)
+from terminal.rounds.training.topics import topics_of
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.house import Limits
@@ -110,6 +120,7 @@ FRESH_TERMS = table_of(NCI).terms
 TRAINEE = "0123456789abcdef"
 SEED = "5a" * 16
 ANSWER = RecordAnswer(TRAINEE, AnswerMode.DRILL, "commission", "4", "draw", "a", right=True)
+ALL_OPEN = OpenTopics(TRAINEE, FRESH_TERMS.game, tuple(topics_of(FRESH_TERMS.rules)))
 BEGIN_EXAM = BeginExam(TRAINEE, FRESH_TERMS, SEED, "2024-05-01")
 RIGHT = [AnswerExam(1, place, "draw", "a", True, False, (), 900, "") for place in range(1, 36)]
 """As many right answers as end an exam."""
@@ -117,7 +128,7 @@ RIGHT = [AnswerExam(1, place, "draw", "a", True, False, (), 900, "") for place i
 
 def of_training() -> Table:
     """Return a table of training."""
-    return structs.replace(ended(), training=TrainingRecord())
+    return structs.replace(ended(), training=TrainingRecord(opened=(ALL_OPEN,)))
 
 
 def in_exam(*commands: c.Command) -> Table:
@@ -172,6 +183,8 @@ CASES = {
     "a shoe before the cut card": case(ended, c.NewShoe(8), SUPERVISORS),
     "burn": case(lambda: played(table_of(NCI), c.NewShoe(8)), c.BurnCards(Card("5S"), 5), DEALERS),
     "cut card": case(ended, c.ShowCutCard(), DEALERS),
+    "last round": case(ended, c.AnnounceLastRound(), DEALERS),
+    "display put right": case(ended, c.PutDisplayRight(), SUPERVISORS),
     "limits": case(ended, c.SetLimits(Limits()), SUPERVISORS),
     "notice": case(ended, c.SetNotice(up=True), SUPERVISORS),
     "pace": case(betting, c.SetPace(46), SUPERVISORS),
@@ -224,6 +237,11 @@ CASES = {
     "the first key of the table": case(ended, c.RecordTableKey("5a" * 32), DEALERS),
     "another key of the table": case(
         lambda: structs.replace(ended(), table_key="a5" * 32), c.RecordTableKey("5a" * 32), SHIFT
+    ),
+    "record the seal on the note": case(
+        lambda: structs.replace(ended(), table_key="a5" * 32),
+        c.RecordNoteKey("a5" * 32, NoteProof.PLAIN),
+        DEALERS,
     ),
     "record checks of the program": case(
         ended, c.RecordProgramChecks(ProgramChecks(1, "5a" * 32, 1, (), 0, 0, continued=True)), DEALERS
@@ -291,6 +309,12 @@ CASES = {
         of_training, EndTrainingDay(TRAINEE, "commission", "2024-05-01", ()), DEALERS
     ),
     "a placement": case(of_training, BeginPlacement(TRAINEE, "commission", SEED), DEALERS),
+    "a coached round": case(of_training, BeginCoachedRound(7714, 1), DEALERS),
+    "an act of a coached round": case(
+        lambda: played(of_training(), BeginCoachedRound(7714, 1), c.PlaceYourBets()),
+        RecordCoachedStep(CoachedStep("bets", "limits")),
+        DEALERS,
+    ),
     "an exam": case(of_training, BEGIN_EXAM, DEALERS),
     "an answer in an exam": case(in_exam, AnswerExam(1, 1, "draw", "a", True, False, (), 900, ""), DEALERS),
     "an interrupted exam": case(in_exam, InterruptExam(1), DEALERS),

@@ -11,8 +11,9 @@ from terminal.rounds.commands import OpenTable
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
-from terminal.rounds.training.commands import SetTraining
-from terminal.rounds.training.record import TrainingSettings
+from terminal.rounds.training.commands import EndTrainingDay, SetTraining
+from terminal.rounds.training.record import TopicJudged, TrainingSettings
+from terminal.rounds.training.topics import topics_of
 from terminal.rules.games import GAMES
 from terminal.table.people.staff_file import MemoryStore
 from terminal.table.session.recovery import recover
@@ -20,11 +21,14 @@ from terminal.table.session.table_session import PROFILE, Done, TableSession
 from terminal.training.desk import TrainingDesk
 from terminal.training.exam import ExamSitting
 from terminal.training.grading import right_answer
+from terminal.training.mastery import lower_bound
 from terminal.training.moments import training_terms
 from tests.table.pit import START, Clocks, book, staff_of
 
 TRAINEE = "0123456789abcdef"
 SECONDS_AN_ANSWER = 3
+BEFORE = "2020-01-01"
+"""A day of training before all others."""
 
 
 @dataclass
@@ -63,6 +67,22 @@ class TrainingRoom:
     def desk(self, trainee: str = TRAINEE) -> TrainingDesk:
         """Return the desk of a trainee."""
         return TrainingDesk(self.session, trainee, self.terms)
+
+    def open_topics(self, trainee: str = TRAINEE) -> None:
+        """Open all topics of the game to a trainee, as the end of a day of training does."""
+        bound = lower_bound(60, 100)
+        judged = tuple(
+            TopicJudged(topic.value, 100, 60, bound, 2_000, met=False, mastered=False, is_open=True)
+            for topic in topics_of(GAMES[self.game])
+        )
+        must(self.session.handle(EndTrainingDay(trainee, self.game, BEFORE, judged)))
+
+    def examinee(self, trainee: str = TRAINEE) -> TrainingDesk:
+        """Return the desk of a trainee to whom all topics are open."""
+        desk = self.desk(trainee)
+        if not desk.exam_opens:
+            self.open_topics(trainee)
+        return desk
 
     def wait_days(self, days: int) -> None:
         """Let so many days pass."""

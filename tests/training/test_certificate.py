@@ -55,7 +55,7 @@ class Signed:
         self.people = Trainees(trainees_path(self.ledger))
         self.person = self.people.add(NAME, NUMBER)
         room = TrainingRoom(path=self.ledger)
-        desk = room.desk(self.person.id)
+        desk = room.examinee(self.person.id)
         answer_rightly(room, began(desk.begin_exam()))
         must(sign(desk, self.person))
         self.content = certificate_of(room.ledger, self.person)
@@ -99,7 +99,7 @@ def signed(template: Signed) -> Iterator[Signed]:
 @pytest.fixture
 def passed() -> Iterator[tuple[TrainingRoom, TrainingDesk]]:
     room = TrainingRoom()
-    desk = room.desk()
+    desk = room.examinee()
     answer_rightly(room, began(desk.begin_exam()))
     yield room, desk
     room.ledger.close()
@@ -181,7 +181,7 @@ def test_a_certificate_is_good_with_its_ledger_and_not_checked_without(signed: S
 def test_it_is_still_good_once_more_was_recorded_and_the_person_was_taken_out(signed: Signed) -> None:
     signed.people.remove(signed.person.id)
     room = TrainingRoom(path=signed.ledger)
-    began(room.desk("f" * 16).begin_exam())
+    began(room.examinee("f" * 16).begin_exam())
     room.ledger.close()
     assert signed.proof() is CertificateProof.GOOD
 

@@ -8,9 +8,11 @@ import pytest
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
-from terminal.rounds.commands import NewShoe, OpenTable
+from terminal.rounds.commands import CloseBets, NewShoe, OpenTable
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
+from terminal.rounds.training.commands import SetTraining
+from terminal.rounds.training.record import TrainingSettings
 from terminal.rules.bets import Hand
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
@@ -19,6 +21,7 @@ from terminal.table.session.table_session import Actor, TableSession
 from terminal.training.answers import DrawTo, GoOn, NameFault, PayBox, TakeAndPay
 from terminal.training.bettors import Bettors
 from terminal.training.coach import Coach, CoachedAct, CoachUnready
+from terminal.training.coached_table import begin_round, coached_table
 from terminal.training.errors import ErrorWay, RedLine
 from terminal.training.grading import right_answer
 from terminal.training.moments import training_terms
@@ -33,7 +36,8 @@ def coached(game: Game, seed: int, *, rate: int = 4) -> tuple[Coach, TableSessio
     terms = training_terms(game)
     ledger = Ledger.create(None, kind=LedgerKind.TRAINING, table_id=terms.table_id, zone="UTC")
     session = TableSession(ledger, Table(terms))
-    for command in (OpenTable(terms), NewShoe(terms.decks, burn_due=False)):
+    begun = (OpenTable(terms), SetTraining(TrainingSettings()), NewShoe(terms.decks, burn_due=False))
+    for command in begun:
         assert not isinstance(session.handle(command, acting=Actor("trainer", Rank.SHIFT_MANAGER)), Refusal)
     return Coach(session, VirtualShoe(Random(seed)), Bettors(terms, Random(seed), rate=rate)), session
 
@@ -153,3 +157,49 @@ def test_nothing_is_done_before_it_is_entered_and_nothing_is_asked_after_the_rou
     coach.begin()
     with pytest.raises(CoachUnready, match="nothing was entered"):
         coach.done()
+
+
+@pytest.mark.parametrize("how", [CoachedAct.BETS, CoachedAct.AFTER_THE_CALL, CoachedAct.TAKE])
+def test_a_round_that_was_left_open_goes_on_where_it_was(how: CoachedAct) -> None:
+    """Who breaks a rule, what was done and how, and what is asked next: a closed program loses none of it."""
+    _, session = coached(GAMES["commission"], 5)
+    coach = coached_table(session, 7714)
+    while not (coach.act is how and (how is CoachedAct.TAKE or coach.moment.happens.came)):
+        if coach.act is CoachedAct.OVER:
+            assert begin_round(session, coach) is None
+        else:
+            step(coach)
+    again = coached_table(session, 4471)
+    assert (again.seed, again.act, again.moment, again.steps) == (7714, how, coach.moment, coach.steps)
+    assert [one.act for one in again.steps] == [one.act for one in coach.steps]
+    while again.act is not CoachedAct.OVER:
+        step(again)
+    assert all(not one.faults for one in again.steps)
+
+
+def test_the_first_cards_are_dealt_though_the_program_ended_between_them() -> None:
+    coach, session = coached(GAMES["commission"], 6, rate=0)
+    coach.begin()
+    done = session.handle(CloseBets())
+    assert not isinstance(done, Refusal)
+    again = coached_table(session, 6)
+    assert again.act is not CoachedAct.OVER
+    assert len(session.situation.open_round.dealt) == 4
+
+
+@pytest.mark.parametrize("rate", [0, 4])
+def test_somebody_breaks_a_rule_as_often_as_the_house_has_settled(rate: int) -> None:
+    _, session = coached(GAMES["easy-six"], 5)
+    house = Actor("trainer", Rank.SHIFT_MANAGER)
+    done = session.handle(SetTraining(TrainingSettings(violations=rate)), acting=house)
+    assert not isinstance(done, Refusal)
+    coach, broken = coached_table(session, 7714), 0
+    for _ in range(10):
+        assert begin_round(session, coach) is None
+        training = session.table.training
+        assert training is not None
+        assert training.coached is not None
+        broken += bool(training.coached.breaks)
+        while coach.act is not CoachedAct.OVER:
+            step(coach)
+    assert broken == rate

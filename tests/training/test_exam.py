@@ -67,7 +67,7 @@ def test_a_seed_has_128_bits_of_the_systems_chance() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_perfect_trainee_passes_with_grade_5_everywhere(game: str) -> None:
     room = TrainingRoom(game)
-    desk = room.desk()
+    desk = room.examinee()
     sitting = began(desk.begin_exam())
     answer_rightly(room, sitting)
     result = desk.debrief(sitting.record.number)
@@ -81,7 +81,7 @@ def test_a_perfect_trainee_passes_with_grade_5_everywhere(game: str) -> None:
 
 def test_what_was_wrong_is_told_after_the_exam_and_each_moment_can_be_seen_again() -> None:
     room = TrainingRoom()
-    desk = room.desk()
+    desk = room.examinee()
     sitting = began(desk.begin_exam())
     missed = {}
     while (moment := sitting.moment()) is not None:
@@ -114,7 +114,7 @@ def test_the_answer_of_the_session_to_a_wrong_answer_is_that_to_a_right_one() ->
 
 def test_an_exam_survives_the_end_of_the_program_once(tmp_path: Path) -> None:
     room = TrainingRoom(path=tmp_path / "TR-01.ledger")
-    sitting = began(room.desk().begin_exam())
+    sitting = began(room.examinee().begin_exam())
     answer_rightly(room, sitting, 4)
     room.clocks.wait(10)
     shown = sitting.moment()
@@ -135,7 +135,7 @@ def test_an_exam_survives_the_end_of_the_program_once(tmp_path: Path) -> None:
 
 def test_a_second_interruption_ends_it(tmp_path: Path) -> None:
     room = TrainingRoom(path=tmp_path / "TR-01.ledger")
-    began(room.desk().begin_exam())
+    began(room.examinee().begin_exam())
     room = room.again()
     assert len(after_a_start(room.session)) == 1
     began(room.desk().resume_exam())
@@ -147,7 +147,7 @@ def test_a_second_interruption_ends_it(tmp_path: Path) -> None:
 
 def test_on_another_gaming_day_it_does_not_go_on(tmp_path: Path) -> None:
     room = TrainingRoom(path=tmp_path / "TR-01.ledger")
-    began(room.desk().begin_exam())
+    began(room.examinee().begin_exam())
     room.wait_days(1)
     room = room.again()
     assert after_a_start(room.session) == ()
@@ -166,7 +166,7 @@ def test_the_gaming_day_is_that_of_the_house() -> None:
 
 def test_an_exam_ended_by_its_own_key_is_not_passed() -> None:
     room = TrainingRoom()
-    sitting = began(room.desk().begin_exam())
+    sitting = began(room.examinee().begin_exam())
     must(sitting.end())
     assert sitting.moment() is None
     after = sitting.answer(GoOn(), 1_000)
@@ -177,7 +177,7 @@ def test_an_exam_ended_by_its_own_key_is_not_passed() -> None:
 
 def test_an_answer_that_the_disk_does_not_take_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     room = TrainingRoom()
-    sitting = began(room.desk().begin_exam())
+    sitting = began(room.examinee().begin_exam())
     answer_rightly(room, sitting, 3)
     moment = sitting.moment()
     assert moment is not None
@@ -198,7 +198,7 @@ def test_an_answer_that_the_disk_does_not_take_is_asked_again(monkeypatch: pytes
 @pytest.mark.parametrize("what", ["topic", "right", "given"])
 def test_a_record_that_its_seed_does_not_bear_out_is_no_debrief(what: str) -> None:
     room = TrainingRoom()
-    desk = room.desk()
+    desk = room.examinee()
     answer_rightly(room, began(desk.begin_exam()))
     exam = desk.history.exams[1]
     first = exam.answers[0]
@@ -239,7 +239,7 @@ def test_the_grade_of_a_topic(times: list[DecisionTime], expected: int | None) -
 
 def test_the_trainee_is_in_the_ledger_by_a_random_number_alone(tmp_path: Path) -> None:
     room = TrainingRoom(path=tmp_path / "TR-01.ledger")
-    answer_rightly(room, began(room.desk().begin_exam()), 2)
+    answer_rightly(room, began(room.examinee().begin_exam()), 2)
     room.ledger.close()
     assert TRAINEE.encode() in (tmp_path / "TR-01.ledger").read_bytes() + (
         (tmp_path / "TR-01.ledger-wal").read_bytes() if (tmp_path / "TR-01.ledger-wal").exists() else b""
@@ -248,7 +248,7 @@ def test_the_trainee_is_in_the_ledger_by_a_random_number_alone(tmp_path: Path) -
 
 def test_a_supervisors_decision_made_alone_fails_the_exam_and_is_grade_1() -> None:
     room = TrainingRoom()
-    desk = room.desk()
+    desk = room.examinee()
     sitting = began(desk.begin_exam())
     crossed = 0
     while (moment := sitting.moment()) is not None:

@@ -28,11 +28,14 @@ from terminal.rounds.training.commands import (
     SignOffExam,
 )
 from terminal.rounds.training.record import (
+    MOST_VIOLATIONS,
     PLACEMENT_ITEMS,
     AnswerFault,
     AnswerMode,
     ExamEnding,
     ExamRecord,
+    OpenTopics,
+    TopicJudged,
     TrainingRecord,
     TrainingSettings,
 )
@@ -44,13 +47,19 @@ from terminal.rounds.training.sequential_test import (
     ExamVerdict,
     chances,
 )
+from terminal.rounds.training.topics import NEEDS, open_of, topics_of
+from terminal.rules.games import GAMES
 from terminal.rules.ranks import Rank
 
 TERMS = Terms(table_id="TR-01", game="commission", layout="bean-7", boxes=("1",), decks=8)
 TRAINEE, OTHER = "0123456789abcdef", "fedcba9876543210"
 DAY, NEXT_DAY, FOURTH_DAY = "2025-11-27", "2025-11-28", "2025-11-30"
 FAULT = (AnswerFault("calls", "sum", "3.12"),)
-OF_TRAINING = Table(TERMS, training=TrainingRecord())
+TOPICS = tuple(topics_of(GAMES["commission"]))
+OPENED = tuple(
+    OpenTopics(one, game.id, topics_of(game)) for one in (TRAINEE, OTHER) for game in GAMES.values()
+)
+OF_TRAINING = Table(TERMS, training=TrainingRecord(opened=OPENED))
 
 
 def seed(number: int) -> str:
@@ -184,7 +193,9 @@ def test_a_resit_waits_three_days_and_counts() -> None:
     assert refused(table, begin(2, NEXT_DAY)) == "resit_waits"
     assert exam_of(after(table, begin(2, FOURTH_DAY)), 2).attempt == 2
     after(table, begin(2, trainee=OTHER))
-    at_once = structs.replace(OF_TRAINING, training=TrainingRecord(TrainingSettings(resit_days=0)))
+    at_once = structs.replace(
+        OF_TRAINING, training=TrainingRecord(TrainingSettings(resit_days=0), opened=OPENED)
+    )
     after(at_once, begin(), EndExam(1), begin(2))
 
 
@@ -255,6 +266,34 @@ def test_a_placement_ends_with_its_fortieth_answer_and_opens_what_was_all_right(
     assert evolve_all(table, events).training.placements == ()  # type: ignore[union-attr]
 
 
+def test_an_exam_opens_once_all_topics_are_open_and_a_mock_before() -> None:
+    locked = Table(TERMS, training=TrainingRecord())
+    assert refused(locked, begin()) == "topics_locked"
+    assert after(locked, BeginExam(TRAINEE, TERMS, "4471", DAY, True)).training is not None
+    opened: list[str] = []
+    for topic in (topic for topic in TOPICS if NEEDS[topic]):
+        opened.append(topic)
+        judged = TopicJudged(topic, 100, 60, Fraction(1, 2), 2_000, met=False, mastered=False, is_open=True)
+        day = f"2025-10-{len(opened):02}"
+        locked = after(locked, EndTrainingDay(TRAINEE, "commission", day, (judged,)))
+        assert locked.training is not None
+        known = locked.training.opened_to(TRAINEE, "commission")
+        assert list(known) == opened
+        whole = len(open_of(GAMES["commission"], known)) == len(TOPICS)
+        assert whole or refused(locked, begin()) == "topics_locked"
+    exam_of(after(locked, begin()))
+    assert refused(locked, begin(trainee=OTHER)) == "topics_locked"
+
+
+def test_a_placement_without_a_miss_opens_the_exam() -> None:
+    table = after(Table(TERMS, training=TrainingRecord()), BeginPlacement(TRAINEE, "commission", seed(7)))
+    for place in range(PLACEMENT_ITEMS):
+        topic = TOPICS[place % len(TOPICS)]
+        placed = RecordAnswer(TRAINEE, AnswerMode.PLACEMENT, "commission", "4", topic, "natural", True)
+        table = after(table, placed)
+    exam_of(after(table, begin()))
+
+
 def test_a_day_of_training_ends_once() -> None:
     ended = after(OF_TRAINING, EndTrainingDay(TRAINEE, "commission", DAY, ()))
     assert refused(ended, EndTrainingDay(TRAINEE, "commission", DAY, ())) == "day_ended"
@@ -279,7 +318,11 @@ def test_a_live_table_takes_nothing_of_training() -> None:
 
 def test_settings_of_training_are_the_houses() -> None:
     assert refused(Table(TERMS), SetTraining(TrainingSettings())) == "rank_missing"
-    for settings in (TrainingSettings(standard=Fraction(1)), TrainingSettings(resit_days=-1)):
+    for settings in (
+        TrainingSettings(standard=Fraction(1)),
+        TrainingSettings(resit_days=-1),
+        TrainingSettings(violations=MOST_VIOLATIONS + 1),
+    ):
         assert refused(Table(TERMS), SetTraining(settings), Rank.SHIFT_MANAGER) == "wrong_settings"
 
 

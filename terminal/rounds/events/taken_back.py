@@ -113,6 +113,11 @@ class CutCardRetracted(Event, frozen=True):
     """That the cut card had come out was taken back."""
 
 
+@stored_as("last_round_retracted")
+class LastRoundRetracted(Event, frozen=True):
+    """That a round was announced as the last was taken back."""
+
+
 @stored_as("burn_retracted")
 class BurnRetracted(Event, frozen=True):
     """The burn of a shoe was taken back."""

@@ -7,6 +7,8 @@ from terminal.rounds.terms import Terms
 from terminal.rounds.training.record import (
     AnswerFault,
     AnswerMode,
+    CoachedRound,
+    CoachedStep,
     ExamEnding,
     TopicJudged,
     TrainingSettings,
@@ -14,7 +16,7 @@ from terminal.rounds.training.record import (
 from terminal.rounds.training.sequential_test import ExamVerdict
 
 
-@stored_as("training_set")
+@stored_as("training_set", 2)
 class TrainingSet(Event, frozen=True):
     """The house has settled this for training."""
 
@@ -65,6 +67,20 @@ class PlacementEnded(Event, frozen=True):
     trainee: str
     game: str
     opened: tuple[str, ...]
+
+
+@stored_as("coached_round_begun")
+class CoachedRoundBegun(Event, frozen=True):
+    """A round of the coached table begins."""
+
+    coached: CoachedRound
+
+
+@stored_as("coached_step_done")
+class CoachedStepDone(Event, frozen=True):
+    """An act of the coached round was done right."""
+
+    step: CoachedStep
 
 
 @stored_as("exam_begun")

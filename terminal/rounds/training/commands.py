@@ -5,7 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from terminal.rounds.terms import Terms
-from terminal.rounds.training.record import AnswerFault, AnswerMode, TopicJudged, TrainingSettings
+from terminal.rounds.training.record import (
+    AnswerFault,
+    AnswerMode,
+    CoachedStep,
+    LaidChips,
+    TopicJudged,
+    TrainingSettings,
+)
 
 
 class SetTraining(Struct, frozen=True):
@@ -50,6 +57,22 @@ class BeginPlacement(Struct, frozen=True):
     trainee: str
     game: str
     seed: str
+
+
+class BeginCoachedRound(Struct, frozen=True):
+    """Begin a round of the coached table; the bettors place their bets after it."""
+
+    seed: int
+    place: int
+    breaks: str = ""
+    """The rule that somebody breaks in it; empty if nobody does."""
+    chips: tuple[LaidChips, ...] = ()
+
+
+class RecordCoachedStep(Struct, frozen=True):
+    """Put on record an act of the coached round that was done right, before it is carried out."""
+
+    step: CoachedStep
 
 
 class BeginExam(Struct, frozen=True):

@@ -9,6 +9,8 @@ from typing import Final
 
 from terminal.rounds.decision import Decision
 from terminal.rounds.events.training import (
+    CoachedRoundBegun,
+    CoachedStepDone,
     ExamAnswered,
     ExamBegun,
     ExamEnded,
@@ -26,24 +28,29 @@ from terminal.rounds.state import Table
 from terminal.rounds.stored import Event
 from terminal.rounds.training.commands import (
     AnswerExam,
+    BeginCoachedRound,
     BeginExam,
     BeginPlacement,
     EndExam,
     EndTrainingDay,
     InterruptExam,
     RecordAnswer,
+    RecordCoachedStep,
     ResumeExam,
     SetTraining,
     SignOffExam,
 )
 from terminal.rounds.training.record import (
+    MOST_VIOLATIONS,
     PLACEMENT_ITEMS,
     AnswerMode,
+    CoachedRound,
     ExamEnding,
     ExamRecord,
     TrainingRecord,
 )
 from terminal.rounds.training.sequential_test import ExamVerdict, verdict
+from terminal.rounds.training.topics import open_of, topics_of
 from terminal.rules.games import GAMES
 from terminal.rules.ranks import Rank
 
@@ -59,7 +66,8 @@ def set_training(table: Table, command: SetTraining, rank: Rank) -> Decision:
     settings = command.settings
     if table.round is not None:
         return refuse("round_open", "A round is under way. Settle it first.")
-    if not 0 < settings.standard < 1 or min(settings.resit_days, settings.valid_days) < 0:
+    wrong = not 0 < settings.standard < 1 or min(settings.resit_days, settings.valid_days) < 0
+    if wrong or not 0 <= settings.violations <= MOST_VIOLATIONS:
         return refuse("wrong_settings", "These settings of training cannot be.")
     if not rank.at_least(Rank.PIT_MANAGER):
         return rank_missing(Rank.PIT_MANAGER)
@@ -141,8 +149,27 @@ def begin_placement(table: Table, command: BeginPlacement, rank: Rank) -> Decisi
     return (PlacementBegun(command.trainee, command.game, command.seed),)
 
 
+def begin_coached_round(table: Table, command: BeginCoachedRound, rank: Rank) -> Decision:
+    """Begin a coached round, before its bettors are called to bet."""
+    if table.training is None:
+        return _no_training()
+    if table.round is not None:
+        return refuse("round_open", "A round is under way. Settle it first.")
+    return (CoachedRoundBegun(CoachedRound(command.seed, command.place, command.breaks, command.chips)),)
+
+
+def record_coached_step(table: Table, command: RecordCoachedStep, rank: Rank) -> Decision:
+    """Record an act of the coached round that was done right."""
+    record = table.training
+    if record is None:
+        return _no_training()
+    if record.coached is None or table.round is None:
+        return refuse("no_coached_round", "No coached round is under way.")
+    return (CoachedStepDone(command.step),)
+
+
 def begin_exam(table: Table, command: BeginExam, rank: Rank) -> Decision:
-    """Begin an exam: its seed is new, and a resit has waited."""
+    """Begin an exam: all topics of the game are open, its seed is new, and a resit has waited."""
     record = table.training
     if record is None:
         return _no_training()
@@ -156,6 +183,10 @@ def begin_exam(table: Table, command: BeginExam, rank: Rank) -> Decision:
     sat = [one for one in record.exams if (one.trainee, one.game) == (command.trainee, command.terms.game)]
     counted = [one for one in sat if not one.mock]
     if not command.mock:
+        game = command.terms.rules
+        opened = record.opened_to(command.trainee, game.id)
+        if len(open_of(game, opened)) < len(topics_of(game)):
+            return refuse("topics_locked", "The exam opens once all topics of the game are open.")
         if any(one.seed == command.seed for one in record.exams):
             return refuse("seed_used", "This seed was used before. Draw another.")
         wrong = _resit_refused(record, counted, command.day)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
 from terminal.rounds.events.training import (
+    CoachedRoundBegun,
+    CoachedStepDone,
     ExamAnswered,
     ExamBegun,
     ExamEnded,
@@ -24,6 +26,7 @@ from terminal.rounds.training.record import (
     AnswerMode,
     DayRecord,
     ExamRecord,
+    OpenTopics,
     PlacementRecord,
     TrainingRecord,
 )
@@ -52,7 +55,8 @@ def training_day_ended(table: Table, event: TrainingDayEnded) -> Table:
     record = _record(table)
     others = [one for one in record.days if (one.trainee, one.game) != (event.trainee, event.game)]
     days = (*others, DayRecord(event.trainee, event.game, event.day))
-    return replace(table, training=replace(record, days=days))
+    opened = (one.topic for one in event.topics if one.is_open)
+    return replace(table, training=_opened(replace(record, days=days), event.trainee, event.game, opened))
 
 
 def placement_begun(table: Table, event: PlacementBegun) -> Table:
@@ -66,7 +70,23 @@ def placement_ended(table: Table, event: PlacementEnded) -> Table:
     """Return the table without that placement."""
     record = _record(table)
     placements = tuple(one for one in record.placements if one.trainee != event.trainee)
-    return replace(table, training=replace(record, placements=placements))
+    after = replace(record, placements=placements)
+    return replace(table, training=_opened(after, event.trainee, event.game, event.opened))
+
+
+def coached_round_begun(table: Table, event: CoachedRoundBegun) -> Table:
+    """Return the table with a coached round begun."""
+    return replace(table, training=replace(_record(table), coached=event.coached))
+
+
+def coached_step_done(table: Table, event: CoachedStepDone) -> Table:
+    """Return the table with one more act of its coached round done."""
+    record = _record(table)
+    coached = record.coached
+    if coached is None:
+        return table
+    after = replace(coached, steps=(*coached.steps, event.step))
+    return replace(table, training=replace(record, coached=after))
 
 
 def exam_begun(table: Table, event: ExamBegun) -> Table:
@@ -127,6 +147,13 @@ def exam_signed_off(table: Table, event: ExamSignedOff) -> Table:
 
 def _record(table: Table) -> TrainingRecord:
     return table.training or TrainingRecord()
+
+
+def _opened(record: TrainingRecord, trainee: str, game: str, topics: Iterable[str]) -> TrainingRecord:
+    """Return the record with these topics open to a trainee, besides those that were before."""
+    known = dict.fromkeys((*record.opened_to(trainee, game), *topics))
+    others = [one for one in record.opened if (one.trainee, one.game) != (trainee, game)]
+    return replace(record, opened=(*others, OpenTopics(trainee, game, tuple(known))))
 
 
 def _changed(table: Table, number: int, change: Callable[[ExamRecord], ExamRecord]) -> Table:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from terminal.rounds.training.sequential_test import ExamVerdict
+from terminal.rules.bets import Bet
 
 PLACEMENT_ITEMS: Final = 40
 """How many items a placement asks."""
@@ -33,6 +34,12 @@ OTHER_TARGET: Final = 20_000
 """The target of a topic for which the house has settled none, in milliseconds."""
 
 
+ROUNDS_TOGETHER: Final = 10
+"""Rounds over which the rate of violations is kept."""
+MOST_VIOLATIONS: Final = 4
+"""Rounds of ten that may be so at most: the others are clean."""
+
+
 class TrainingSettings(Struct, frozen=True):
     """What the house has settled for training; the defaults are as shipped."""
 
@@ -44,6 +51,8 @@ class TrainingSettings(Struct, frozen=True):
     """Days between an exam that was not passed and the next."""
     valid_days: int = 365
     """Days for which a sign-off holds."""
+    violations: int = 3
+    """Rounds of ten in which somebody at the coached table breaks a rule."""
 
     def target(self, topic: str) -> int:
         """Return the milliseconds within which the median answer of a topic has to be given."""
@@ -151,6 +160,49 @@ class DayRecord(NamedTuple):
     day: str
 
 
+class OpenTopics(NamedTuple):
+    """The topics of a game that have been opened to a trainee; those that need nothing are open to all."""
+
+    trainee: str
+    game: str
+    topics: tuple[str, ...]
+
+
+class LaidChips(NamedTuple):
+    """Chips that a bettor of the coached table lays on a bet, in cents; negative if they are taken away."""
+
+    box: str
+    bettor: str
+    bet: Bet
+    cents: int
+
+
+class CoachedStep(NamedTuple):
+    """An act of a coached round, once it was done right."""
+
+    act: str
+    topic: str
+    faults: tuple[AnswerFault, ...] = ()
+    """What was wrong before it was right; nothing if it was right at once."""
+    corrected: int = 0
+    """How often the trainee took an entry back before it was done."""
+    milliseconds: int = 0
+
+
+class CoachedRound(Struct, frozen=True):
+    """The last round of the coached table: what its bettors do besides betting, and what was done in it."""
+
+    seed: int
+    """Makes the shoe and the bettors."""
+    place: int
+    """Counts the rounds of this seed."""
+    breaks: str = ""
+    """The rule that somebody breaks; empty if nobody does."""
+    chips: tuple[LaidChips, ...] = ()
+    """The chips with which it is broken."""
+    steps: tuple[CoachedStep, ...] = ()
+
+
 class TrainingRecord(Struct, frozen=True):
     """What the record of a training table says of its training, as far as decisions need it."""
 
@@ -158,6 +210,13 @@ class TrainingRecord(Struct, frozen=True):
     placements: tuple[PlacementRecord, ...] = ()
     exams: tuple[ExamRecord, ...] = ()
     days: tuple[DayRecord, ...] = ()
+    opened: tuple[OpenTopics, ...] = ()
+    coached: CoachedRound | None = None
+
+    def opened_to(self, trainee: str, game: str) -> tuple[str, ...]:
+        """Return the topics of a game that have been opened to a trainee."""
+        own = (one.topics for one in self.opened if (one.trainee, one.game) == (trainee, game))
+        return next(own, ())
 
     def exam(self, number: int) -> ExamRecord | None:
         """Return the exam of a number."""

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication, QImage, QScreen
 from PySide6.QtWidgets import QWidget
@@ -14,14 +15,15 @@ from terminal.rounds.state import Table
 from terminal.screen.background import Background
 from terminal.screen.board.house_picture import read_picture
 from terminal.screen.board.placing import find_screen
-from terminal.screen.board.players_view import players_view
+from terminal.screen.board.players_view import idle_pages, players_view
 from terminal.screen.board.players_window import PlayersWindow
-from terminal.screen.board.views import BettingClock
+from terminal.screen.board.views import BettingClock, HouseTexts
 from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.table_screen import TableScreen
-from terminal.screen.translate import Bilingual, both, tr
+from terminal.screen.translate import Bilingual, both, language, speaking, tr
 from terminal.screen.views import SideNoticeView
 from terminal.screen.widgets.touch_guard import Clock
+from terminal.table.setup.languages import Language
 from terminal.table.setup.profile import BoardSettings
 
 _LOG = logging.getLogger("lammer")
@@ -60,7 +62,10 @@ class PlayersDisplay(QObject):
         self._settings = settings
         self._clock = clock
         self._screens = screens
-        self._house = settings.lines
+        self._house = HouseTexts(settings.lines, settings.rules)
+        self._started = clock()
+        self._turned = 0
+        """How often the display has turned to its next page or language."""
         self._since: float | None = None
         """When bets were opened, by the clock."""
         self._due = False
@@ -90,19 +95,29 @@ class PlayersDisplay(QObject):
 
     def tick(self) -> None:
         """Let a second pass on the betting clock."""
-        if self._since is not None:
+        turned = int((self._clock() - self._started) // self._settings.turn)
+        if self._since is not None or turned != self._turned:
+            self._turned = turned
             self.refresh()
 
     def refresh(self) -> None:
         """Show the state that is on record; whatever goes wrong is reported, and hides the display."""
         self._due = False
         try:
-            view = players_view(
-                self._screen.situation, self._screen.context.kind, self._house, self._betting_clock()
-            )
-            self.window.show_view(view)
+            situation, turned = self._screen.situation, self._turned
+            pages = len(idle_pages(situation.table, self._house)) or 1
+            with speaking(self._language(turned // pages)):
+                view = players_view(
+                    situation, self._screen.context.kind, self._house, self._betting_clock(), turned
+                )
+                self.window.show_view(view)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is reported, and play goes on
             self._failed(error)
+
+    def _language(self, turned: int) -> Language:
+        """Return the language to show; without one of its own, that of the dealer's screen."""
+        languages = self._settings.languages
+        return languages[turned % len(languages)] if languages else language()
 
     # The screen
 
@@ -147,6 +162,8 @@ class PlayersDisplay(QObject):
 
     def _changed(self, before: Table, after: Table) -> None:
         """Show an act once the dealer's screen has shown it; placing bets starts the clock."""
+        if after.display_put_right > before.display_put_right:
+            self._begin_anew()
         opened, was = after.round, before.round
         if opened is None or opened.closed:
             self._since = None
@@ -160,6 +177,13 @@ class PlayersDisplay(QObject):
             self._due = True
             QTimer.singleShot(0, self.refresh)
 
+    def _begin_anew(self) -> None:
+        """Forget all that stands there, a fault too: what is on record is painted as a whole."""
+        self._down = False
+        self._side_notices.take_back(_FAULT)
+        self.window.panel.forget()
+        QTimer.singleShot(0, self.place)
+
     def _betting_clock(self) -> BettingClock | None:
         whole = self._settings.clock
         if whole is None or self._since is None:
@@ -172,7 +196,9 @@ class PlayersDisplay(QObject):
         if isinstance(read, str):
             self._tell(_PICTURE, both("No picture of the house"), read)
         else:
+            self._house = replace(self._house, picture=True)
             self.window.show_picture(read)
+            self.refresh()
 
     def _failed(self, error: Exception) -> None:
         """Take the display away: what it shows may be wrong."""

@@ -14,6 +14,7 @@ from terminal.screen.board.views import (
     Announcement,
     AnnouncerTone,
     HousePage,
+    IdlePage,
     LastResult,
     LimitRow,
     OddsRow,
@@ -22,13 +23,14 @@ from terminal.screen.board.views import (
     StandingNotice,
 )
 from terminal.screen.theme import Display, Gap, Size, Type
-from terminal.screen.translate import both, chinese, chinese_first, tr
+from terminal.screen.translate import both, chinese, chinese_first, speaking, tr
 from terminal.screen.views import StatusField
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, CLOTH, HOLLOW, NOW, PANEL, ROW, BoxGround
 from terminal.screen.widgets.layout import (
     FILL,
     Pad,
     PanelPart,
+    Sheet,
     boxed,
     column,
     grid,
@@ -80,10 +82,16 @@ class PlayersPanel(Panel[PlayersView]):
     picture: QImage | None = None
     """The picture of the house, once it was read."""
 
+    def _laid_out(self, view: PlayersView) -> Sheet:
+        """Measure texts in the language of the view: the dealer's screen may speak another."""
+        with speaking(view.language):
+            return super()._laid_out(view)
+
     def parts(self, view: PlayersView) -> PanelPart:
         """Return header, announcement, hands or limits, roads, and counts; or the page of the house."""
-        body = _play(view) if view.house is None else _house(view, view.house, self.picture)
-        return column(_header(view), Rule(high=1), column(*body, pad=Pad.all(Gap.LARGE), grow=1))
+        with speaking(view.language):
+            body = _play(view) if view.house is None else _house(view, view.house, self.picture)
+            return column(_header(view), Rule(high=1), column(*body, pad=Pad.all(Gap.LARGE), grow=1))
 
     def show_picture(self, picture: QImage) -> None:
         """Show a picture of the house."""
@@ -268,8 +276,9 @@ def _hand(shown: OpenHand) -> PanelPart:
     return column(row(*head), row(*line, gap=Gap.KEYS, grow=1), gap=Gap.MEDIUM, grow=1)
 
 
-def _limits(rows: tuple[LimitRow, ...], grow: float = 0) -> PanelPart:
-    """Return minimum and maximum of each bet, and the Differential."""
+def _limits(rows: tuple[LimitRow, ...], grow: float = 0, size: int = Type.NAME) -> PanelPart:
+    """Return minimum and maximum of each bet, and the Differential, with sums of a size."""
+    wide = Display.THIRD + (Display.THIRD if size > Type.NAME else 0)
     head = row(
         titled(both("LIMITS"), Type.NAME, Type.NAME, grow=1),
         *(
@@ -277,7 +286,7 @@ def _limits(rows: tuple[LimitRow, ...], grow: float = 0) -> PanelPart:
                 Run(title.text, Type.AMOUNT, faint=True),
                 Run(title.second, Type.AMOUNT, gap=Gap.MEDIUM, faint=True),
                 align=Align.RIGHT,
-                wide=Display.THIRD,
+                wide=wide,
             )
             for title in (both("min"), both("max"))
         ),
@@ -285,19 +294,16 @@ def _limits(rows: tuple[LimitRow, ...], grow: float = 0) -> PanelPart:
         pad=Pad.across(Gap.BLOCK),
         high=Size.LINE,
     )
-    lines = grid(*(_limit(limit) for limit in rows), columns=1, line_gap=Gap.HAIR, grow=1)
+    lines = grid(*(_limit(limit, size, wide) for limit in rows), columns=1, line_gap=Gap.HAIR, grow=1)
     return boxed(PANEL, column(head, lines, gap=Gap.SMALL, pad=Pad.all(Gap.WIDE)), grow=grow)
 
 
-def _limit(limit: LimitRow) -> PanelPart:
-    name = titled(limit.name, Type.HEAD, Type.HEAD, Gap.WIDE, grow=1)
+def _limit(limit: LimitRow, size: int, wide: float) -> PanelPart:
+    name = titled(limit.name, min(size, Type.PAGE), min(size, Type.PAGE), Gap.WIDE, grow=1)
     line = row(
         None if limit.bet is None else Spine(limit.bet, Type.AMOUNT, wide=Size.GLYPH),
         name,
-        *(
-            strong(text, Type.NAME, align=Align.RIGHT, wide=Display.THIRD)
-            for text in (limit.least, limit.most)
-        ),
+        *(strong(text, size, align=Align.RIGHT, wide=wide) for text in (limit.least, limit.most)),
         gap=Gap.BLOCK,
         pad=Pad(Gap.BLOCK if limit.bet is None else 0, 0, Gap.BLOCK),
     )
@@ -391,35 +397,67 @@ def _counts(view: PlayersView) -> PanelPart:
 
 
 def _house(view: PlayersView, house: HousePage, picture: QImage | None) -> tuple[PanelPart, ...]:
-    """Return the page of the house: its text and picture, the limits, and the odds of every bet."""
-    lines = tuple(
-        strong(line, Type.STEP if number else Type.SUM, align=Align.CENTRE)
-        for number, line in enumerate(house.lines)
+    """Return one page of the house, over what prevails and which of the pages it is."""
+    prevails = both("For information only; the table’s result prevails.")
+    dots = (
+        Disc(Gap.KEYS, theme.TEXT if place == house.place else theme.SURFACE_HIGH, None, wide=Gap.PAGE)
+        for place in range(house.pages)
     )
-    seen = None if picture is None else HousePicture(picture, grow=1)
-    own = (FILL, *lines, FILL) if seen is None else (seen, *lines)
-    odds = tuple(_odds(odds_row) for odds_row in house.odds)
-    insurance: tuple[PanelPart, ...] = ()
-    if house.insurance is not None:
-        insurance = tuple(Text(text, Type.AMOUNT, faint=True) for text in house.insurance)
-    paid = column(
-        titled(both("ODDS"), Type.NAME, Type.NAME),
-        grid(*odds, columns=1, line_gap=Gap.HAIR, most=Size.ROW, grow=1),
-        *insurance,
+    foot = row(titled(prevails, Type.NAME, Type.NAME, Gap.WIDE), FILL, *dots, pad=Pad.across(Gap.PAGE))
+    return row(_page(view, house, picture), grow=1), space(Gap.WIDE), boxed(PANEL, foot, high=Size.FOOT)
+
+
+def _page(view: PlayersView, house: HousePage, picture: QImage | None) -> PanelPart:
+    """Return the text and picture of the house, the limits, the odds, or where the rules may be read."""
+    match house.page:
+        case IdlePage.HOUSE:
+            return boxed(PANEL, _own(house, picture), grow=1)
+        case IdlePage.LIMITS:
+            return _headed(view, house, _limits(view.limits, grow=1, size=Type.STEP))
+        case IdlePage.ODDS:
+            return _headed(view, house, boxed(PANEL, _paid(house), grow=1))
+    where = column(FILL, *_lines(house.lines), FILL, gap=Gap.LARGE, pad=Pad.all(Gap.PAGE))
+    return _headed(view, house, boxed(PANEL, where, grow=1))
+
+
+def _headed(view: PlayersView, house: HousePage, content: PanelPart) -> PanelPart:
+    """Return a page under its title, with the game that it is about."""
+    title = column(
+        FILL,
+        strong(house.title.text, Type.SUM),
+        strong(house.title.second, Type.STEP),
+        space(Gap.PAGE),
+        Text(view.game, Type.TOTALS, faint=True, most=_NOTE_LINES, pitch=Size.TOTALS),
+        Text(view.game_second, Type.NAME, faint=True),
+        FILL,
+        gap=Gap.WIDE,
+        pad=Pad.across(Gap.PAGE),
+    )
+    return row(boxed(PANEL, title, wide=Display.ANNOUNCED), content, gap=Gap.EDGE, grow=1)
+
+
+def _own(house: HousePage, picture: QImage | None) -> PanelPart:
+    """Return the text of the house under its picture."""
+    lines = _lines(house.lines)
+    own = (FILL, *lines, FILL) if picture is None else (HousePicture(picture, grow=1), *lines)
+    return column(*own, gap=Gap.LARGE, pad=Pad.all(Gap.PAGE))
+
+
+def _lines(lines: tuple[str, ...]) -> tuple[PanelPart, ...]:
+    return tuple(
+        strong(line, Type.STEP if number else Type.SUM, align=Align.CENTRE)
+        for number, line in enumerate(lines)
+    )
+
+
+def _paid(house: HousePage) -> PanelPart:
+    """Return the odds of every bet of the game, and where those of insurance are."""
+    insurance = () if house.insurance is None else house.insurance
+    return column(
+        grid(*map(_odds, house.odds), columns=1, line_gap=Gap.TIGHT, grow=1),
+        *(Text(text, Type.NAME, faint=True) for text in insurance if text),
         gap=Gap.WIDE,
         pad=Pad.all(Gap.LARGE),
-    )
-    tables = column(_limits(view.limits, grow=1), boxed(PANEL, paid, grow=1), gap=Gap.EDGE, grow=1)
-    left = boxed(PANEL, column(*own, gap=Gap.LARGE, pad=Pad.all(Gap.PAGE)), grow=1)
-    prevails = both("For information only; the table’s result prevails.")
-    return (
-        row(left, tables, gap=Gap.EDGE, grow=1),
-        space(Gap.WIDE),
-        boxed(
-            PANEL,
-            row(titled(prevails, Type.NAME, Type.NAME, Gap.WIDE), FILL, pad=Pad.across(Gap.PAGE)),
-            high=Size.FOOT,
-        ),
     )
 
 
@@ -427,11 +465,11 @@ def _odds(odds_row: OddsRow) -> PanelPart:
     return boxed(
         ROW,
         row(
-            Spine(odds_row.bet, Type.AMOUNT, wide=Size.GLYPH),
-            strong(odds_row.name, Type.HEAD),
-            caption(odds_row.when, Type.AMOUNT),
+            Spine(odds_row.bet, Type.TOTALS, wide=Size.FIELD),
+            strong(odds_row.name, Type.STEP),
+            caption(odds_row.when, Type.TOTALS),
             FILL,
-            strong(odds_row.price, Type.NAME, align=Align.RIGHT),
+            strong(odds_row.price, Type.STEP, align=Align.RIGHT),
             gap=Gap.BLOCK,
             pad=Pad(right=Gap.BLOCK),
         ),

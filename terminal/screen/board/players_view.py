@@ -20,6 +20,8 @@ from terminal.screen.board.views import (
     AnnouncerTone,
     BettingClock,
     HousePage,
+    HouseTexts,
+    IdlePage,
     LastResult,
     LimitRow,
     OddsRow,
@@ -30,7 +32,7 @@ from terminal.screen.board.views import (
 from terminal.screen.format import money
 from terminal.screen.scoreboard import board_of, counts_of
 from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.translate import Bilingual, both, say, second_line, second_said, tr
+from terminal.screen.translate import Bilingual, both, language, say, second_line, second_said, tr
 from terminal.screen.views import StatusField
 from terminal.screen.words import HAND_NAMES, odds_text, price
 
@@ -38,23 +40,37 @@ RESULT_BETS: Final = {Result.PLAYER: Bet.PLAYER, Result.BANKER: Bet.BANKER, Resu
 """The bet in whose colours a result stands."""
 
 NO_LIMIT: Final = "–"
+NO_TEXTS: Final = HouseTexts()
 _NOTHING: Final = Bilingual("", "")
 _PERCENT: Final = "{:.0%}"
 
 
+def idle_pages(table: Table, house: HouseTexts) -> tuple[IdlePage, ...]:
+    """Return the pages between which the display turns while no shoe is on the table; none in play."""
+    if table.shoe is not None and table.day_closed is None:
+        return ()
+    pages = tuple(IdlePage)
+    return pages if house.lines or house.picture else pages[1:]
+
+
 def players_view(
-    situation: Situation, kind: ScreenKind, house: tuple[str, ...] = (), clock: BettingClock | None = None
+    situation: Situation,
+    kind: ScreenKind,
+    house: HouseTexts = NO_TEXTS,
+    clock: BettingClock | None = None,
+    turn: int = 0,
 ) -> PlayersView:
     """Return what the players may see of a state; `clock` is shown while bets are open.
 
-    `house` is the text of the house, line by line, which stands there while no shoe is on the table.
+    `house` is what stands there while no shoe is on the table; `turn` counts how often it was turned on.
     """
     table = situation.table
     played = table.round
     limits = limits_in_force(table)
     history = board_history(table)
     betting = situation.phase is Phase.BETTING
-    idle = table.shoe is None or table.day_closed is not None
+    pages = idle_pages(table, house)
+    idle = bool(pages)
     # A void round ends with its cards taken away; what lies after a result lies until the next round.
     lying = played or _ended(table)
     shown = None if _is_void(lying) else lying
@@ -62,6 +78,7 @@ def players_view(
     game = table.terms.rules
     return PlayersView(
         kind=kind,
+        language=language(),
         table_id=table.terms.table_id,
         game=tr(game.name),
         game_second=second_line(game.name),
@@ -75,7 +92,7 @@ def players_view(
         notices=_notices(table),
         board=board_of(history),
         counts=counts_of(history),
-        house=_house_page(game, house) if idle else None,
+        house=_house_page(game, house, pages, turn % len(pages)) if pages else None,
     )
 
 
@@ -237,6 +254,9 @@ def _notices(table: Table) -> tuple[StandingNotice, ...]:
     if _is_last_round(table):
         title = both("LAST ROUND before the shoe ends")
         notices.append(StandingNotice(title, both("the cut card has come out"), strong=True))
+    elif table.last_round == table.next_round:
+        title = both("LAST ROUND before the table closes")
+        notices.append(StandingNotice(title, both("the dealer has announced it"), strong=True))
     if table.notice if played is None else played.notice:
         title = both("No insurance at this table")
         note = both("at a player’s request; it holds for all who join")
@@ -252,12 +272,23 @@ def _is_last_round(table: Table) -> bool:
     return left <= 0 if table.round is not None else left == 1
 
 
-def _house_page(game: Game, lines: tuple[str, ...]) -> HousePage:
-    rows = tuple(
-        OddsRow(pay.bet, _bet_name(game, pay.bet).text, _when(pay), price(pay.odds)) for pay in game.pays
-    )
-    offered = both("Insurance: the odds lie on the lammer when it is offered.")
-    return HousePage(lines, rows, offered if game.has_insurance else None)
+def _house_page(game: Game, house: HouseTexts, pages: tuple[IdlePage, ...], place: int) -> HousePage:
+    """Return one of the pages: the house's own, the limits, the odds of every bet, or where the rules are."""
+    match pages[place]:
+        case IdlePage.HOUSE:
+            return HousePage(IdlePage.HOUSE, place, len(pages), _NOTHING, house.lines)
+        case IdlePage.LIMITS:
+            return HousePage(IdlePage.LIMITS, place, len(pages), both("LIMITS"))
+        case IdlePage.ODDS:
+            rows = tuple(
+                OddsRow(pay.bet, _bet_name(game, pay.bet).text, _when(pay), price(pay.odds))
+                for pay in game.pays
+            )
+            offered = both("Insurance: the odds lie on the lammer when it is offered.")
+            insurance = offered if game.has_insurance else None
+            return HousePage(IdlePage.ODDS, place, len(pages), both("ODDS"), (), rows, insurance)
+    where = house.rules or (tr("Ask at the table for the rules of this game."),)
+    return HousePage(IdlePage.RULES, place, len(pages), both("RULES OF THE GAME"), where)
 
 
 def _when(pay: Pay) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from terminal.screen import theme
 from terminal.screen.board.players_panel import PlayersPanel
 from terminal.screen.board.views import PlayersView
-from terminal.screen.translate import tr
+from terminal.screen.translate import language, speaking, tr
 from terminal.screen.widgets.kind_frame import KindFrame
 
 _UNTOUCHED = Qt.WindowType.WindowDoesNotAcceptFocus | Qt.WindowType.WindowTransparentForInput
@@ -23,7 +23,8 @@ class GuardedPanel(PlayersPanel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint; a fault goes to those who look after the display, and never to the dealing."""
         try:
-            super().paintEvent(event)
+            with speaking(language() if self.view is None else self.view.language):
+                super().paintEvent(event)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is reported, and play goes on
             self.failed.emit(error)
 
@@ -47,6 +48,9 @@ class PlayersWindow(QWidget):
 
     def show_view(self, view: PlayersView) -> None:
         """Show a view; only what changed is painted again."""
+        shown = self.panel.view
+        if shown is not None and shown.language is not view.language:
+            self.panel.forget()
         self.panel.show_view(view)
         announced = view.announcement
         self.setAccessibleName(announced.title.text)

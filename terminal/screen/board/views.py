@@ -12,6 +12,7 @@ from terminal.rules.roads import Scoreboard
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.translate import Bilingual
 from terminal.screen.views import Counts, StatusField
+from terminal.table.setup.languages import Language
 
 
 class RoadsView(Struct, frozen=True):
@@ -93,11 +94,33 @@ class StandingNotice(Struct, frozen=True):
     strong: bool = False
 
 
-class HousePage(Struct, frozen=True):
-    """What stands on the display while no shoe is on the table."""
+class IdlePage(Enum):
+    """What the display turns through while no shoe is on the table."""
 
-    lines: tuple[str, ...]
-    odds: tuple[OddsRow, ...]
+    HOUSE = "house"
+    LIMITS = "limits"
+    ODDS = "odds"
+    RULES = "rules"
+
+
+class HouseTexts(Struct, frozen=True):
+    """What the house wants to stand there: its text, where its rules may be read, and whether a picture."""
+
+    lines: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    picture: bool = False
+
+
+class HousePage(Struct, frozen=True):
+    """What stands on the display while no shoe is on the table; `place` of so many pages."""
+
+    page: IdlePage
+    place: int
+    pages: int
+    title: Bilingual
+    lines: tuple[str, ...] = ()
+    """The text of the house, or where the rules may be read."""
+    odds: tuple[OddsRow, ...] = ()
     insurance: Bilingual | None = None
 
 
@@ -105,6 +128,8 @@ class PlayersView(Struct, frozen=True, kw_only=True):
     """All that the players' display shows."""
 
     kind: ScreenKind
+    language: Language
+    """The language in which it is shown."""
     table_id: str
     game: str
     game_second: str

@@ -9,6 +9,7 @@ from terminal.ledger.attested import Attested
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Finding
+from terminal.rounds.commands import AnnounceLastRound
 from terminal.screen.background import Background
 from terminal.screen.day.day_dialogue import DayNow, DayPage
 from terminal.screen.dialogue import Choice, Question
@@ -59,7 +60,45 @@ class DayEnd:
             return
         identity = ledger.identity
         now = DayNow(day_of(identity), ledger.path, rounds, ledger.head.seq - identity.follows_seq)
-        screen.open_dialogue(DayPage(now, send=screen.do, leave=lambda: screen.open_dialogue(None)))
+        if screen.table.last_round_told:
+            self._open_page(now)
+        else:
+            self._ask_about_last_round(now)
+
+    def _open_page(self, now: DayNow) -> None:
+        screen = self._screen
+        screen.open_dialogue(DayPage(now, send=screen.do, leave=self._leave))
+
+    def _leave(self) -> None:
+        self._screen.open_dialogue(None)
+
+    def _ask_about_last_round(self, now: DayNow) -> None:
+        """Ask first: nobody has told the players that the round dealt last was the last."""
+        choices = (
+            Choice(
+                Answer("announce", "speech", *both("Announce the last round"), tr("one more is dealt")),
+                self._announce,
+            ),
+            Choice(
+                Answer("close_now", "calendar", *both("Close all the same"), tr("the players are told now")),
+                partial(self._open_page, now),
+            ),
+        )
+        self._screen.open_dialogue(
+            Question(
+                *both("Close the day"),
+                tr("The last round was not announced to the players."),
+                choices,
+                caption=tr("Nothing is closed yet."),
+                alarm=False,
+                icon="calendar",
+                leave=self._leave,
+            )
+        )
+
+    def _announce(self) -> None:
+        if self._screen.do(AnnounceLastRound()):
+            self._leave()
 
     def ask_again(self, fault: LedgerError) -> None:
         """Ask to put the ledger of a closed day away once more: nothing is dealt before."""

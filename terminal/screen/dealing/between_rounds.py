@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from terminal.rounds.commands import (
+    AnnounceLastRound,
     CloseDay,
     CloseInsurance,
     Command,
     GoOffDuty,
     NewShoe,
     PlaceYourBets,
+    PutDisplayRight,
     SetLimits,
     SetNotice,
     ShowCutCard,
 )
 from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.irregularities import display_wrong
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.rules.ranks import Rank
@@ -59,7 +62,17 @@ def _of_the_moment(situation: Situation) -> tuple[BetweenTool, ...]:
     """Return what there may be to say or do now, and the way back."""
     table = situation.table
     words = ("cut_card", "shoe", *both("Cut card is out"))
-    tools = [_tool(situation, words, ShowCutCard(), _after_the_cut(table)), *_insurance_tools(situation)]
+    last = ("last_round", "speech", *both("Announce the last round"))
+    tools = [
+        _tool(situation, words, ShowCutCard(), _after_the_cut(table)),
+        _tool(situation, last, AnnounceLastRound(), tr("before the table closes")),
+        *_insurance_tools(situation),
+    ]
+    if table.current is not None and any(
+        raised.kind == display_wrong.ID for raised in table.current.irregularities
+    ):
+        shown = ("display", "grid", *both("Put the display right"))
+        tools.append(_tool(situation, shown, PutDisplayRight(), tr("it shows what is on record")))
     if table.current is not None and table.current.closed:
         rank = say(RANK_TITLES[Rank.PIT_SUPERVISOR])
         state = tr("round {number}").format(number=table.current.number)

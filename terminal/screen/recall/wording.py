@@ -164,6 +164,7 @@ _TAKEN_BACK: dict[type[e.Event], Callable[[], str]] = {
     e.BetRetracted: lambda: tr("a bet"),
     e.RoundRetracted: lambda: tr("“Place your bets”"),
     e.CutCardRetracted: lambda: tr("the cut card"),
+    e.LastRoundRetracted: lambda: tr("the last round"),
     e.BurnRetracted: lambda: tr("the burn"),
 }
 """What each inverse takes back, in the order in which it names an act that made several."""
@@ -202,6 +203,8 @@ _WORDS: dict[type, Callable[[Any, Events], str]] = {
     c.Undo: lambda _command, _events: tr("the last entry taken back"),
     c.TakeBack: _taken_back,
     c.ShowCutCard: lambda _command, _events: tr("the cut card is out"),
+    c.AnnounceLastRound: lambda _command, _events: tr("the last round is announced"),
+    c.PutDisplayRight: lambda _command, _events: tr("the players’ display is put right"),
     c.GoOnDuty: lambda command, _events: tr("{name} takes over").format(name=command.name),
     c.GoOffDuty: lambda _command, _events: tr("the dealer leaves"),
     c.ResumeTable: lambda _command, _events: tr("after a restart, the round goes on"),

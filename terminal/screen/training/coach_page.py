@@ -52,10 +52,8 @@ class CoachPage(TrainingPage):
     def __init__(self, house: TrainingHouse, seed: int) -> None:
         """`seed` makes the shoe and the bettors."""
         super().__init__(house)
-        self._seed = seed
         self._coach: Coach = coached_table(house.session, seed)
         self._rounds: list[RoundSoFar] = []
-        self._times: list[int] = []
         self._told: Told | None = None
         self._tried: tuple[TrainingMoment, Answer] | None = None
         self._entry: AnswerEntry | None = None
@@ -83,11 +81,10 @@ class CoachPage(TrainingPage):
     def fields(self) -> tuple[StatusField, ...]:
         """Return the seed, and the number of the round."""
         number = str(self.house.session.table.rounds)
-        return StatusField(tr("SEED"), str(self._seed)), StatusField(tr("ROUND"), number)
+        return StatusField(tr("SEED"), str(self._coach.seed)), StatusField(tr("ROUND"), number)
 
     def _begin(self) -> None:
         refused = begin_round(self.house.session, self._coach)
-        self._times = []
         if refused is not None:
             self._entry = None
             self.house.tell(say(refused.message))
@@ -141,11 +138,11 @@ class CoachPage(TrainingPage):
     def _round_so_far(self) -> CoachedRoundView:
         lines = [
             CoachedLine(
-                _TITLES[step.act](),
+                _TITLES[CoachedAct(step.act)](),
                 tr("after a miss") if step.faults else tr("corrected yourself") if step.corrected else "",
-                tr("{seconds} s").format(seconds=spent // MILLISECONDS),
+                tr("{seconds} s").format(seconds=step.milliseconds // MILLISECONDS),
             )
-            for step, spent in zip(self._coach.steps, self._times, strict=True)
+            for step in self._coach.steps
         ]
         if self._told is not None:
             lines.append(CoachedLine(_TITLES[self._coach.act](), tr("not right"), "", missed=True))
@@ -236,13 +233,12 @@ class CoachPage(TrainingPage):
         first = not self._coach.missed
         spent = round((self.house.elapsed() - self._began) * MILLISECONDS)
         self._coach.enter(answer)
-        told = self._coach.done()
+        told = self._coach.done(spent)
         if first:
             done = self.house.desk.record(moment, answer, told.grade, spent, mode=AnswerMode.COACH)
             if isinstance(done, Refusal):
                 self.house.tell(say(done.message))
         if told.grade.right:
-            self._times.append(spent)
             self._ask()
         else:
             self._told = told

@@ -485,6 +485,20 @@ class CutCardStep(StepWords, frozen=True, kw_only=True, tag="cut_card"):
         return c.ShowCutCard()
 
 
+class LastRoundStep(StepWords, frozen=True, kw_only=True, tag="last_round"):
+    """Announces the last round before the table closes."""
+
+    def act(self) -> Act:
+        return c.AnnounceLastRound()
+
+
+class PutDisplayRightStep(StepWords, frozen=True, kw_only=True, tag="put_display_right"):
+    """Shows the players again what is on record."""
+
+    def act(self) -> Act:
+        return c.PutDisplayRight()
+
+
 class NewShoeStep(StepWords, frozen=True, kw_only=True, tag="new_shoe"):
     """Puts a new shoe in."""
 
@@ -555,6 +569,8 @@ AnyStep = (
     | TakeBackStep
     | BurnStep
     | CutCardStep
+    | LastRoundStep
+    | PutDisplayRightStep
     | NewShoeStep
     | SetLimitsStep
     | NoticeStep

@@ -48,3 +48,6 @@ def default_limits(game: Game) -> Limits:
 LARGEST_PICTURE_BYTES = 20_000_000
 LARGEST_PICTURE_SIDE = 8_000
 """Of the picture that the players' display shows between shoes; the side is in px."""
+
+DEFAULT_TURN = 12
+"""Seconds after which the players' display turns to its next page between shoes, and to its next language."""

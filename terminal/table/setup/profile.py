@@ -23,7 +23,7 @@ from terminal.rounds.profile import profile_changes
 from terminal.rounds.state import Table
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import LARGEST_AMOUNT, Terms
-from terminal.rounds.training.record import SHIPPED_TARGETS, TrainingSettings
+from terminal.rounds.training.record import MOST_VIOLATIONS, SHIPPED_TARGETS, TrainingSettings
 from terminal.table.people.pepper import handed_over
 from terminal.table.session.table_clock import DEFAULT_CLOCK_GAP
 from terminal.table.setup.data_dirs import data_home, resources_folder
@@ -34,6 +34,7 @@ from terminal.table.setup.defaults import (
     DEFAULT_NUMBER_DIGITS,
     DEFAULT_PACE,
     DEFAULT_PIN_DIGITS,
+    DEFAULT_TURN,
     LEAST_PIN_DIGITS,
 )
 from terminal.table.setup.languages import Language
@@ -52,6 +53,7 @@ _MOST_COPIES: Final = 10_000
 _MOST_GAP_HOURS: Final = 31 * 24
 _SHORTEST_CLOCK: Final = 10
 _LONGEST_CLOCK: Final = 60
+_SHORTEST_TURN: Final = 5
 _MOST_LINES: Final = 8
 _LONGEST_LINE: Final = 60
 _MOST_TRAINING_DAYS: Final = 3660
@@ -98,6 +100,12 @@ class BoardSettings(Struct, frozen=True):
     """The text of the house, shown while no shoe is on the table."""
     picture: Path | None = None
     """The picture shown with it."""
+    rules: tuple[str, ...] = ()
+    """Where the rules may be read, in the words of the house."""
+    languages: tuple[Language, ...] = ()
+    """The languages between which it turns; without one it speaks as the dealer's screen does."""
+    turn: int = DEFAULT_TURN
+    """Seconds between two languages, and between two pages while no shoe is on the table."""
 
 
 class TableProfile(Struct, frozen=True, kw_only=True):
@@ -208,6 +216,9 @@ class BoardWords(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Annotated[int, Meta(ge=0, le=_LONGEST_CLOCK)] = 0
     text: Annotated[list[str], Meta(max_length=_MOST_LINES)] = []
     picture: str | None = None
+    rules: Annotated[list[str], Meta(max_length=_MOST_LINES)] = []
+    languages: Annotated[list[Language], Meta(max_length=len(Language))] = []
+    turn: Annotated[int, Meta(ge=_SHORTEST_TURN, le=_LONGEST_CLOCK)] = DEFAULT_TURN
 
 
 class TrainingWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -216,6 +227,7 @@ class TrainingWords(Struct, frozen=True, forbid_unknown_fields=True):
     standard_percent: Annotated[int, Meta(ge=50, le=99)] = 90
     resit_days: Annotated[int, Meta(ge=0, le=_MOST_TRAINING_DAYS)] = TrainingSettings().resit_days
     valid_days: Annotated[int, Meta(ge=1, le=_MOST_TRAINING_DAYS)] = TrainingSettings().valid_days
+    violations: Annotated[int, Meta(ge=0, le=MOST_VIOLATIONS)] = TrainingSettings().violations
     target_seconds: dict[str, Annotated[float, Meta(gt=0, le=_LONGEST_TARGET)]] = {}
 
 
@@ -377,11 +389,20 @@ def _board(words: ProfileWords, folder: Path, place: Place) -> BoardSettings:
     if 0 < board.clock < _SHORTEST_CLOCK:
         problem = f"must be 0 for no clock, or {_SHORTEST_CLOCK} to {_LONGEST_CLOCK} seconds"
         raise place.fault("board.clock", problem)
-    for line in board.text:
-        if not line.isprintable() or not 1 <= len(line.strip()) <= _LONGEST_LINE:
-            raise place.fault("board.text", f"must be lines of 1 to {_LONGEST_LINE} characters")
-    picture = _path(board.picture, "board.picture", folder, place)
-    return BoardSettings(name, board.clock or None, tuple(board.text), picture)
+    for field, lines in (("board.text", board.text), ("board.rules", board.rules)):
+        if not all(line.isprintable() and 1 <= len(line.strip()) <= _LONGEST_LINE for line in lines):
+            raise place.fault(field, f"must be lines of 1 to {_LONGEST_LINE} characters")
+    if len(set(board.languages)) != len(board.languages):
+        raise place.fault("board.languages", "names a language twice")
+    return BoardSettings(
+        name,
+        board.clock or None,
+        tuple(board.text),
+        _path(board.picture, "board.picture", folder, place),
+        tuple(board.rules),
+        tuple(board.languages),
+        board.turn,
+    )
 
 
 def _training(words: TrainingWords, place: Place) -> TrainingSettings:
@@ -397,6 +418,7 @@ def _training(words: TrainingWords, place: Place) -> TrainingSettings:
         tuple(targets.items()),
         words.resit_days,
         words.valid_days,
+        words.violations,
     )
 
 

@@ -256,10 +256,10 @@ You go first, it answers.</source>
 你先做，它後答。</translation>
     </message>
     <message>
-        <source>A full table that says nothing.
-35 to 140 decisions, sealed.</source>
-        <translation>滿座的賭檯，不作提示。
-35 至 140 題，密封。</translation>
+        <source>A full table, sealed.
+35 to 140 decisions.</source>
+        <translation>一張完整的檯，密封。
+35 至 140 個決定。</translation>
     </message>
     <message>
         <source>A guest asks how many decks are in the shoe.</source>
@@ -464,6 +464,10 @@ You go first, it answers.</source>
     <message>
         <source>After the exam</source>
         <translation>考核之後</translation>
+    </message>
+    <message>
+        <source>After the mock</source>
+        <translation>模擬考試之後</translation>
     </message>
     <message>
         <source>Again</source>
@@ -816,6 +820,10 @@ You go first, it answers.</source>
     <message>
         <source>Begin the exam</source>
         <translation>開始考核</translation>
+    </message>
+    <message>
+        <source>Begin the mock</source>
+        <translation>開始模擬考試</translation>
     </message>
     <message>
         <source>Bet by bet</source>
@@ -1234,6 +1242,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Change of dealer.</source>
         <translation>換荷官。</translation>
+    </message>
+    <message>
+        <source>Changes of dealer</source>
+        <translation>換荷官</translation>
     </message>
     <message>
         <source>Check again</source>
@@ -2074,8 +2086,8 @@ Nobody approves their own request.</source>
         <translation>莊家 {net}</translation>
     </message>
     <message>
-        <source>How many rounds each dealer has dealt an hour on duty, and where the time of a round goes.</source>
-        <translation>每名荷官當值時每小時所派局數，以及每局時間用在何處。</translation>
+        <source>How many rounds each dealer has dealt an hour on duty, where the time of a round goes, and each change of dealer, with the head to sign for.</source>
+        <translation>各荷官當值時每小時派多少局，每局時間用在何處，以及每次換荷官，連同所簽認的帳鏈。</translation>
     </message>
     <message>
         <source>I decide alone</source>
@@ -2296,6 +2308,10 @@ Nobody approves their own request.</source>
     <message>
         <source>It is a Tie</source>
         <translation>和局</translation>
+    </message>
+    <message>
+        <source>It is no attempt, and nobody can sign it.</source>
+        <translation>不計作應考，任何人都不能簽署。</translation>
     </message>
     <message>
         <source>It is not recorded as a part of the act that it belongs to.</source>
@@ -2602,6 +2618,10 @@ Nobody approves their own request.</source>
         <translation>再看一次</translation>
     </message>
     <message>
+        <source>Looked up: a miss</source>
+        <translation>已查看答案：算錯</translation>
+    </message>
+    <message>
         <source>Losing bets taken</source>
         <translation>輸注已收</translation>
     </message>
@@ -2656,6 +2676,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Minutes a day, 14 days</source>
         <translation>每日分鐘，14 日</translation>
+    </message>
+    <message>
+        <source>Mock exam</source>
+        <translation>模擬考試</translation>
     </message>
     <message>
         <source>More bettors</source>
@@ -3074,6 +3098,10 @@ no sound.</source>
     <message>
         <source>Not checked: it is of form {form}, and this Lammer makes form {own}.</source>
         <translation>未核對：其格式為 {form}，本 Lammer 製作格式 {own}。</translation>
+    </message>
+    <message>
+        <source>Not checked: it is written in other words than this Lammer has for its language.</source>
+        <translation>未核對：其用語與本 Lammer 該語言的用語不同。</translation>
     </message>
     <message>
         <source>Not checked: name the training ledger with --ledger. A certificate alone proves nothing.</source>
@@ -4345,6 +4373,10 @@ give back {sum}</source>
         <translation>自 {time}</translation>
     </message>
     <message>
+        <source>Sit a mock</source>
+        <translation>應考模擬考試</translation>
+    </message>
+    <message>
         <source>Six</source>
         <translation>六</translation>
     </message>
@@ -4918,7 +4950,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>The exam opens once all topics of the game are open.</source>
-        <translation>遊戲的全部項目開放後，考試才開放。</translation>
+        <translation>該遊戲的所有課題開放後，考核才會開放。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -5421,6 +5453,10 @@ give back {sum}</source>
 ever shorter.</source>
         <translation>同樣五題，
 時間愈來愈短。</translation>
+    </message>
+    <message>
+        <source>The same seed asks the same moments again.</source>
+        <translation>相同的種子會再問相同的情況。</translation>
     </message>
     <message>
         <source>The second chooses a PIN of their own, and the first does not look.</source>
@@ -6504,6 +6540,10 @@ on {hand}</source>
         <translation>模擬考核不可簽核</translation>
     </message>
     <message>
+        <source>a mock: cannot be signed</source>
+        <translation>模擬：不能簽署</translation>
+    </message>
+    <message>
         <source>a new PIN, typed twice</source>
         <translation>新密碼，輸入兩次</translation>
     </message>
@@ -6740,6 +6780,10 @@ on {hand}</source>
         <translation>以檯上籌碼為準</translation>
     </message>
     <message>
+        <source>as the exam, with this seed</source>
+        <translation>與考試相同，用此種子</translation>
+    </message>
+    <message>
         <source>as the list says, box by box</source>
         <translation>按清單逐個號位</translation>
     </message>
@@ -6948,6 +6992,10 @@ on {hand}</source>
         <translation>報點數</translation>
     </message>
     <message>
+        <source>cannot be signed</source>
+        <translation>不能簽署</translation>
+    </message>
+    <message>
         <source>card aside</source>
         <translation>牌放一旁</translation>
     </message>
@@ -7046,6 +7094,10 @@ on {hand}</source>
     <message>
         <source>come back</source>
         <translation>重溫</translation>
+    </message>
+    <message>
+        <source>comes</source>
+        <translation>接檯</translation>
     </message>
     <message>
         <source>comes back on {day}</source>
@@ -7248,6 +7300,10 @@ on {hand}</source>
         <translation>結果確定於</translation>
     </message>
     <message>
+        <source>event</source>
+        <translation>記錄</translation>
+    </message>
+    <message>
         <source>every bettor chooses</source>
         <translation>每位客人選擇</translation>
     </message>
@@ -7403,6 +7459,10 @@ down</source>
     <message>
         <source>hash of grades, times and wrong moments</source>
         <translation>評分、時間及錯誤時刻的雜湊值</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>帳鏈</translation>
     </message>
     <message>
         <source>head of the ledger before the signature</source>
@@ -7645,6 +7705,10 @@ down</source>
         <translation>領先</translation>
     </message>
     <message>
+        <source>leaves</source>
+        <translation>離檯</translation>
+    </message>
+    <message>
         <source>ledger head: event {seq} · {hash}</source>
         <translation>帳鏈：第 {seq} 條記錄 · {hash}</translation>
     </message>
@@ -7731,6 +7795,10 @@ down</source>
     <message>
         <source>log of checks not the one on record</source>
         <translation>檢查記錄與所載不符</translation>
+    </message>
+    <message>
+        <source>looked up</source>
+        <translation>已查看答案</translation>
     </message>
     <message>
         <source>losing bets taken up to box {box}</source>
@@ -9843,6 +9911,10 @@ amount, irregularity</source>
         <translation>二</translation>
     </message>
     <message>
+        <source>type a seed first</source>
+        <translation>請先輸入種子</translation>
+    </message>
+    <message>
         <source>type it</source>
         <translation>請輸入</translation>
     </message>
@@ -9965,6 +10037,10 @@ amount, irregularity</source>
     <message>
         <source>winnings</source>
         <translation>贏額</translation>
+    </message>
+    <message>
+        <source>with a seed that you type; it cannot be signed</source>
+        <translation>種子由你輸入；不能簽署</translation>
     </message>
     <message>
         <source>with {cards} Banker cards</source>

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterator
-from functools import partial, reduce
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -55,8 +55,9 @@ _EMPTY_TEXT: Final = 0.85
 _PAIR_DARKER: Final = 114
 _UNDER_PEN: Final = 4.0
 _PICTURES_KEPT: Final = 3
-"""Pictures of an area's ground, and of its texts: with a bet, stepped back behind an insurance, lost or
-empty."""
+"""Pictures of an area's ground: with a bet, stepped back behind an insurance, lost. Its texts have none: over
+nothing at all Qt draws the edges of letters otherwise.
+"""
 _GHOST_PEN: Final = 1.6
 _GHOST_DARKER: Final = 130
 _HELD_FIGURE: Final = 24
@@ -111,15 +112,12 @@ class AreaItem(FeltItem):
         self._dim = False
         self._calm = False
         self._grounds: dict[Hashable, QPixmap] = {}
-        self._texts: dict[Hashable, QPixmap] = {}
         self._arrows: dict[Hashable, QPixmap] = {}
         self.tied = False
         """Whether a touch leaves lying what has lain there since a Tie."""
         self.use = AreaUse.CHIPS
         self._asked = False
         self._arranged: AreaContent | None = None
-        self._measured: AreaContent | None = None
-        self._covered = QRectF()
         self._held = False
         self._instead: tuple[Pile, ...] | None = None
         self._pictured: BetView | None = None
@@ -211,7 +209,7 @@ class AreaItem(FeltItem):
         """Arrange glyph, chips and sums again when they are next painted."""
         self._arranged = None
         self._pictured = None
-        for kept in (self._grounds, self._texts, self._arrows):
+        for kept in (self._grounds, self._arrows):
             kept.clear()
 
     @property
@@ -257,10 +255,7 @@ class AreaItem(FeltItem):
         """Paint the texts of the area as it lies flat, and note where they are."""
         content = self._content
         self._pictured = self._view
-        if self._view.total:
-            self._draw_texts(painter)  # struck: never seen again
-        else:
-            self._copy_texts(painter)
+        self._draw_texts(painter)
         self.written = [grown(words.rect, STRIKE_REACH + 1) for words in _words_of(content)]
         if content.person is not None and content.standing is not None:
             self.written.append(rect_around(QPointF(*content.person), 2 * content.standing.size))
@@ -344,7 +339,7 @@ class AreaItem(FeltItem):
             self._draw_ghosts(painter)
         else:
             self._draw_chips(painter)
-        self._copy_texts(painter)
+        self._draw_texts(painter)
         if self._held:
             self._draw_held(painter)
 
@@ -367,21 +362,6 @@ class AreaItem(FeltItem):
         key = (kind, self._content.on_spine)
         self._copy(painter, self._grounds, key, self._ground_bounds, paint)
 
-    def _copy_texts(self, painter: QPainter) -> None:
-        """Copy the texts out of a kept picture.
-
-        They come back when the boxes come forward again that had stepped back behind an insurance, and on
-        empty areas whenever a round ends: to write them took 5.1 ms for 45 areas, 3.7 so.
-        """
-        self._copy(painter, self._texts, (self._view, self._dim), self._texts_bounds(), self._draw_texts)
-
-    def _texts_bounds(self) -> QRectF:
-        """Return all that the texts cover, worked out once for each arrangement."""
-        content = self._content
-        if content is not self._measured:
-            self._measured, self._covered = content, _covered_by(content)
-        return self._covered
-
     def _copy(
         self,
         painter: QPainter,
@@ -402,7 +382,6 @@ class AreaItem(FeltItem):
             picture = clear_picture(size.width() + 1, size.height() + 1, ratio)
             drawn = QPainter(picture)
             drawn.setRenderHint(QPainter.RenderHint.Antialiasing)
-            # Exactly as far from whole pixels as there: a 64th of a pixel more moves a letter by a quarter.
             drawn.setWorldTransform(at * QTransform.fromTranslate(-corner.x(), -corner.y()))
             paint(drawn)
             drawn.end()
@@ -540,14 +519,6 @@ class AreaItem(FeltItem):
             ink, under = (self._veiled(each) for each in (colour, ground))
             drawn.append(DrawnText(words.text, words.rect, holder, ink, under, words.size))
         return tuple(drawn)
-
-
-def _covered_by(content: AreaContent) -> QRectF:
-    """Return all that the texts cover, with the figure of a standing bettor."""
-    rects = [grown(words.rect, STRIKE_REACH + 1) for words in _words_of(content)]
-    if content.person is not None and content.standing is not None:
-        rects.append(rect_around(QPointF(*content.person), 2 * content.standing.size))
-    return reduce(QRectF.united, rects, QRectF())
 
 
 def _words_of(content: AreaContent) -> Iterator[FeltWords]:

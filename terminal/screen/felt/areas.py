@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterator
-from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -112,7 +111,6 @@ class AreaItem(FeltItem):
         self._dim = False
         self._calm = False
         self._grounds: dict[Hashable, QPixmap] = {}
-        self._arrows: dict[Hashable, QPixmap] = {}
         self.tied = False
         """Whether a touch leaves lying what has lain there since a Tie."""
         self.use = AreaUse.CHIPS
@@ -209,8 +207,7 @@ class AreaItem(FeltItem):
         """Arrange glyph, chips and sums again when they are next painted."""
         self._arranged = None
         self._pictured = None
-        for kept in (self._grounds, self._arrows):
-            kept.clear()
+        self._grounds.clear()
 
     @property
     def flat(self) -> bool:
@@ -437,11 +434,7 @@ class AreaItem(FeltItem):
         painter.strokePath(self._path, pen)
 
     def _draw_arrow(self, painter: QPainter, middle: QPointF, radius: float) -> None:
-        """Copy a disc with an arrow that points to the dealer: 36 of them at a result took 2 ms to paint."""
-        bounds = rect_around(middle, 2 * radius)
-        self._copy(painter, self._arrows, radius, bounds, partial(self._paint_arrow, middle, radius))
-
-    def _paint_arrow(self, middle: QPointF, radius: float, painter: QPainter) -> None:
+        """Paint a disc with an arrow that points to the dealer."""
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.TEXT)
         painter.drawEllipse(middle, radius, radius)

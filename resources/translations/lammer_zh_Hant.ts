@@ -8931,6 +8931,10 @@ amount, irregularity</source>
         <translation>標準：至少 {percent} % 正確</translation>
     </message>
     <message>
+        <source>standing-{number}</source>
+        <translation>站立 {number}</translation>
+    </message>
+    <message>
         <source>stands</source>
         <translation>進度</translation>
     </message>
@@ -11029,6 +11033,10 @@ allowed</source>
     <message>
         <source>{title}: {value}</source>
         <translation>{title}：{value}</translation>
+    </message>
+    <message>
+        <source>{told}; {change}</source>
+        <translation>{told}；{change}</translation>
     </message>
     <message>
         <source>{what} taken back</source>

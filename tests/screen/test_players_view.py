@@ -123,8 +123,9 @@ def test_what_is_announced_follows_the_round() -> None:
     ]
 
 
-def test_a_void_round_is_told_to_every_patron_and_leaves_roads_and_last_result_as_they_were() -> None:
-    before = a_round(table_of(NCI), ["1 player 100"], PLAYER_NINE)
+@pytest.mark.parametrize("game", [CB, NCI])
+def test_cb_5_15_nci_5_16_a_void_round_is_told_to_every_patron_and_its_result_leaves(game: str) -> None:
+    before = a_round(table_of(game), ["1 player 100"], PLAYER_NINE)
     dealt = played(before, bet("1 banker 100"), c.CloseBets(), *deal("KS 4H"))
     void = played(dealt, VOID, rank=Rank.SHIFT_MANAGER)
     was, told = seen(before), seen(void)

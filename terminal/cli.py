@@ -369,13 +369,14 @@ def _not_verified_so(options: argparse.Namespace) -> str:
 
     if (options.folder is None) is not bool(options.ledgers):
         return "name the ledgers, or a folder with --all"
-    apart = (options.folder, options.after, options.heads, options.key, *options.head)
+    apart = (options.folder, options.after, options.heads, *options.keys, *options.head)
     if options.of_ledger is not None and (len(options.ledgers) != 1 or any(apart)):
         return "--ledger belongs to one certificate alone"
-    if options.key is not None and options.heads is None:
+    if options.keys and options.heads is None:
         return "--key belongs to --heads: name the file of the heads too"
-    if options.key is not None and public_key(options.key) is None:
-        return f"--key: {options.key!r} is no key of 64 hexadecimal digits"
+    no_keys = [text for text in options.keys if public_key(text) is None]
+    if no_keys:
+        return f"--key: {no_keys[0]!r} is no key of 64 hexadecimal digits"
     if (options.folder is not None or len(options.ledgers) > 1) and (options.head or options.after):
         return "--head and --after belong to one ledger: name one alone"
     return ""
@@ -399,30 +400,33 @@ def _verify_certificate(certificate: Path, ledger: Path | None) -> int:
 
 
 class _Heads(NamedTuple):
-    """The heads that left the machine, and the public key that was noted elsewhere."""
+    """The heads that left the machine, and the public keys that were noted elsewhere."""
 
     file: Path
-    public: str | None
+    noted: tuple[str, ...]
 
 
 def _heads_of(options: argparse.Namespace) -> _Heads | None:
     from terminal.ledger.signed_heads import public_key
 
-    key = None if options.key is None else public_key(options.key)
-    return None if options.heads is None else _Heads(options.heads, key)
+    keys = [public_key(text) for text in options.keys]
+    return None if options.heads is None else _Heads(options.heads, tuple(key for key in keys if key))
 
 
 def _compared_with_heads(path: Path, heads: _Heads) -> tuple[list[Finding], list[str]]:
     """Return what is wrong, and what is said, of a ledger and the heads that left the machine."""
+    from terminal.ledger.archive import table_keys_around
+    from terminal.ledger.compared_heads import check_heads
     from terminal.ledger.reader import LedgerReader
-    from terminal.ledger.signed_heads import check_heads, fingerprint
+    from terminal.ledger.signed_heads import fingerprint
 
+    on_record = table_keys_around(path, heads.noted)
     with closing(LedgerReader.open(path)) as reader:
         identity = reader.identity
-        done = check_heads(identity, reader.ends(identity.follows_seq), heads.file, heads.public)
+        done = check_heads(identity, reader.ends(identity.follows_seq), heads.file, heads.noted, on_record)
     lines = [f"Heads of it in {heads.file.name}: {done.compared:,}; rounds ended since: {done.since:,}."]
     for key in done.keys:
-        checked = "" if heads.public is not None else "; key not checked"
+        checked = "" if heads.noted else "; key not checked"
         lines.append(f"They are signed with the key {fingerprint(key)}{checked}.")
     return list(done.findings), lines
 
@@ -490,6 +494,8 @@ def _verified(
     lines += told
     if not done.noted:
         lines.append("The note of its last event was not checked: there is none next to it.")
+    elif done.sealed:
+        lines.append("Whether the table itself wrote that note was not checked: that takes its key.")
     if done.not_provable:
         lines.append(
             f"Approvals before the staff stood on record: {done.not_provable:,}. They are not provable: "
@@ -569,7 +575,7 @@ def _rebuild(options: argparse.Namespace) -> int:
             raise LedgerError(LedgerFault.READ_ONLY, path=options.ledger)
         with (
             attribute_fault_in_files(options.ledger),
-            closing(Ledger.open(options.ledger, kind=kind)) as ledger,
+            closing(Ledger.open(options.ledger, kind=kind, leaves_note=True)) as ledger,
         ):
             ledger.rebuild()
             ledger.checkpoint()

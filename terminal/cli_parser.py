@@ -243,6 +243,11 @@ def _file(text: str) -> Path:
     return Path(text)
 
 
+def _name(text: str) -> str:
+    """Return what may be the name of a file, or something else, as it stands."""
+    return text if "\0" not in text else str(_file(text))
+
+
 def make_parser() -> Parser:
     """Return the parser; what it answers has the name of the command in `command`."""
     parser = Parser(
@@ -263,12 +268,12 @@ def make_parser() -> Parser:
     table.add_argument("--painted-to", type=int, metavar="FD", help=argparse.SUPPRESS)
 
     train = _command(commands, "train", "learn to deal, and show that you can", _TRAIN)
-    train.add_argument("--profile", type=Path, metavar="FILE", help="the profile of a table of training")
+    train.add_argument("--profile", type=_file, metavar="FILE", help="the profile of a table of training")
     train.add_argument("--game", metavar="G", help="the game, where no profile is named")
     train.add_argument("--layout", metavar="L", help="the layout, where no profile is named")
 
     cohort = _command(commands, "cohort", "say who of the trainees is ready, and what is hard", _COHORT)
-    cohort.add_argument("--profile", type=Path, metavar="FILE", help="the profile of a table of training")
+    cohort.add_argument("--profile", type=_file, metavar="FILE", help="the profile of a table of training")
     _add_formats(cohort)
 
     replay = _command(commands, "replay", "play session scripts without a screen", _REPLAY)
@@ -347,6 +352,7 @@ def _add_ledger_commands(commands: Commands) -> None:
     _add_jobs(verify)
     verify.add_argument(
         "--head",
+        type=_name,
         action="append",
         default=[],
         metavar="FILE|HASH",
@@ -370,8 +376,11 @@ def _add_ledger_commands(commands: Commands) -> None:
     )
     verify.add_argument(
         "--key",
+        action="append",
+        default=[],
+        dest="keys",
         metavar="PUBLIC",
-        help="the public key of the table, noted elsewhere (lammer key shows it)",
+        help="the public key of the table, noted elsewhere (lammer key shows it); may be given again",
     )
     rebuild = _command(commands, "rebuild", "make the reporting tables of a ledger again", _REBUILD)
     rebuild.add_argument("ledger", type=_ledger, metavar="LEDGER", help="the file")
@@ -431,7 +440,7 @@ def _add_installed(commands: Commands) -> None:
 def _add_rehearse(commands: Commands) -> None:
     scenario = _command(commands, "scenario", "play scenarios, and say whether they hold", _SCENARIO)
     scenario.add_argument(
-        "files", nargs="+", metavar="FILE", help="a file of scenarios; with --from, SHOE/ROUND"
+        "files", type=_name, nargs="+", metavar="FILE", help="a file of scenarios; with --from, SHOE/ROUND"
     )
     scenario.add_argument(
         "--from",
@@ -443,7 +452,7 @@ def _add_rehearse(commands: Commands) -> None:
     rehearse = _command(
         commands, "rehearse", "say what changes from one version of rules to another", _REHEARSE
     )
-    rehearse.add_argument("versions", nargs="*", metavar="OLD NEW", help="the two sides")
+    rehearse.add_argument("versions", type=_name, nargs="*", metavar="OLD NEW", help="the two sides")
     rehearse.add_argument(
         "--ledger",
         type=_ledger,
@@ -452,7 +461,7 @@ def _add_rehearse(commands: Commands) -> None:
     )
     rehearse.add_argument(
         "--drill",
-        type=Path,
+        type=_file,
         metavar="FILE",
         help="write the drill of the differing questions, where nothing is yet",
     )

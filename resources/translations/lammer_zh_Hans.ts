@@ -2594,6 +2594,10 @@ Nobody approves their own request.</source>
         <translation>{file} 第 {line} 行并非以本台密钥签署。</translation>
     </message>
     <message>
+        <source>Line {line} of {file} is signed with the key {key}, on record since event {known}, for which no noted key vouches: compare it with what was noted then, and name it with --key too.</source>
+        <translation>{file} 第 {line} 行以密钥 {key} 签署，该密钥自第 {known} 条记录起列入记录，但没有任何已抄下的密钥为其作证：请与当时抄下者核对，并同样以 --key 指明。</translation>
+    </message>
+    <message>
         <source>Look again</source>
         <translation>再看一次</translation>
     </message>
@@ -3118,6 +3122,10 @@ no sound.</source>
     <message>
         <source>Note of the last event missing: have the ledger verified by the last head.</source>
         <translation>最后记录的备注不见了：请以最后账链核对账本。</translation>
+    </message>
+    <message>
+        <source>Note of the last event not proved: have the ledger verified by the last head.</source>
+        <translation>最后记录的备注未获证实：请以最后账链核对账本。</translation>
     </message>
     <message>
         <source>Note the key of the table with it: {figures}.</source>
@@ -5009,6 +5017,10 @@ give back {sum}</source>
         <translation>账链档 {path} 不见了。</translation>
     </message>
     <message>
+        <source>The head of event {seq} is signed with a key that another has followed, and no later head vouches for that yet: name that key with --key too.</source>
+        <translation>第 {seq} 条记录的账链以其后已更换的密钥签署，而尚无较后的账链为此作证：请同样以 --key 指明该密钥。</translation>
+    </message>
+    <message>
         <source>The heads of the last rounds could not be sent away from this machine.</source>
         <translation>最近各局的账链未能送出本机。</translation>
     </message>
@@ -5171,6 +5183,10 @@ give back {sum}</source>
     <message>
         <source>The next round follows</source>
         <translation>下一局即将开始</translation>
+    </message>
+    <message>
+        <source>The note is sealed with the key of the table, or not at all.</source>
+        <translation>备注以本台密钥加封，否则不加封。</translation>
     </message>
     <message>
         <source>The notice exists at private tables only.</source>
@@ -8053,6 +8069,14 @@ down</source>
         <translation>备注</translation>
     </message>
     <message>
+        <source>note of the last event not proved</source>
+        <translation>最后记录的备注未获证实</translation>
+    </message>
+    <message>
+        <source>note of the last event sealed from here</source>
+        <translation>最后记录的备注由此起加封</translation>
+    </message>
+    <message>
         <source>noted by</source>
         <translation>备注者</translation>
     </message>
@@ -9461,6 +9485,10 @@ amount, irregularity</source>
     <message>
         <source>the same, sealed</source>
         <translation>同一份，已封存</translation>
+    </message>
+    <message>
+        <source>the seal on the note</source>
+        <translation>备注的封印</translation>
     </message>
     <message>
         <source>the sealed code first</source>

@@ -2594,6 +2594,10 @@ Nobody approves their own request.</source>
         <translation>{file} 第 {line} 行並非以本檯密鑰簽署。</translation>
     </message>
     <message>
+        <source>Line {line} of {file} is signed with the key {key}, on record since event {known}, for which no noted key vouches: compare it with what was noted then, and name it with --key too.</source>
+        <translation>{file} 第 {line} 行以密鑰 {key} 簽署，該密鑰自第 {known} 條記錄起列入記錄，但沒有任何已抄下的密鑰為其作證：請與當時抄下者核對，並同樣以 --key 指明。</translation>
+    </message>
+    <message>
         <source>Look again</source>
         <translation>再看一次</translation>
     </message>
@@ -3118,6 +3122,10 @@ no sound.</source>
     <message>
         <source>Note of the last event missing: have the ledger verified by the last head.</source>
         <translation>最後記錄的備註不見了：請以最後帳鏈核對帳本。</translation>
+    </message>
+    <message>
+        <source>Note of the last event not proved: have the ledger verified by the last head.</source>
+        <translation>最後記錄的備註未獲證實：請以最後帳鏈核對帳本。</translation>
     </message>
     <message>
         <source>Note the key of the table with it: {figures}.</source>
@@ -5009,6 +5017,10 @@ give back {sum}</source>
         <translation>帳鏈檔 {path} 不見了。</translation>
     </message>
     <message>
+        <source>The head of event {seq} is signed with a key that another has followed, and no later head vouches for that yet: name that key with --key too.</source>
+        <translation>第 {seq} 條記錄的帳鏈以其後已更換的密鑰簽署，而尚無較後的帳鏈為此作證：請同樣以 --key 指明該密鑰。</translation>
+    </message>
+    <message>
         <source>The heads of the last rounds could not be sent away from this machine.</source>
         <translation>最近各局的帳鏈未能送出本機。</translation>
     </message>
@@ -5171,6 +5183,10 @@ give back {sum}</source>
     <message>
         <source>The next round follows</source>
         <translation>下一局即將開始</translation>
+    </message>
+    <message>
+        <source>The note is sealed with the key of the table, or not at all.</source>
+        <translation>備註以本檯密鑰加封，否則不加封。</translation>
     </message>
     <message>
         <source>The notice exists at private tables only.</source>
@@ -8053,6 +8069,14 @@ down</source>
         <translation>備註</translation>
     </message>
     <message>
+        <source>note of the last event not proved</source>
+        <translation>最後記錄的備註未獲證實</translation>
+    </message>
+    <message>
+        <source>note of the last event sealed from here</source>
+        <translation>最後記錄的備註由此起加封</translation>
+    </message>
+    <message>
         <source>noted by</source>
         <translation>備註者</translation>
     </message>
@@ -9461,6 +9485,10 @@ amount, irregularity</source>
     <message>
         <source>the same, sealed</source>
         <translation>同一份，已封存</translation>
+    </message>
+    <message>
+        <source>the seal on the note</source>
+        <translation>備註的封印</translation>
     </message>
     <message>
         <source>the sealed code first</source>

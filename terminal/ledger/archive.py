@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +18,7 @@ from terminal.ledger.connect import open_for_writing
 from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system, named_faults
 from terminal.ledger.head_file import head_path, read_head_file, sync_folder, write_head_file
+from terminal.ledger.key_chain import KeyOnRecord
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.opening import open_to_read
 from terminal.ledger.queries import read_head
@@ -74,6 +76,44 @@ def files_back(ledger: Path) -> Iterator[Path]:
     while path is not None:
         yield path
         path = earlier_file(path)
+
+
+def table_keys_around(ledger: Path, noted: Collection[str]) -> Sequence[KeyOnRecord]:
+    """Return the keys of the table on record in a ledger, in the days before back to a noted one, and later.
+
+    Another file that cannot be read ends the search: what its keys would vouch for is then not vouched for,
+    and what is wrong with it is found where it is verified itself. Raises a `LedgerError` for the ledger.
+    """
+    with closing(LedgerReader.open(ledger)) as reader:
+        found, head = reader.table_keys(), reader.head
+    for path in files_back(ledger):
+        own = [] if path == ledger else _table_keys(path)
+        if own is None:
+            break
+        found = _joined(own, found)
+        if any(one.key in noted for one in found):
+            break
+    for path in later_places(ledger, head.seq):
+        own = _table_keys(path)
+        if own is None:
+            break
+        found = _joined(found, own)
+    return found
+
+
+def _table_keys(path: Path) -> list[KeyOnRecord] | None:
+    """Return the keys on record in a file; None if it cannot be read."""
+    try:
+        with closing(LedgerReader.open(path)) as reader:
+            return reader.table_keys()
+    except LedgerError:
+        return None
+
+
+def _joined(before: list[KeyOnRecord], after: list[KeyOnRecord]) -> list[KeyOnRecord]:
+    """Return the keys of two days in order: a day begins with the key of the one before."""
+    same = bool(before and after) and before[-1].key == after[0].key
+    return before + (after[1:] if same else after)
 
 
 def earlier_file(ledger: Path) -> Path | None:

@@ -14,13 +14,16 @@ from terminal.ledger.head_file import head_path, read_head_file
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.queries import attested_hash, first_seq, is_sealed, rounds_ended, time_of
 from terminal.ledger.records import Finding, Head
-from terminal.ledger.tail_witness import TailNote, Witnessed, read_note, read_witness, witness_path
+from terminal.ledger.tail_witness import NoteSeal, TailNote, Witnessed, read_note, witness_path
 from terminal.rounds.events import DayBegun
+from terminal.rounds.note_proof import NoteProof
 from terminal.rules.message import Message
 
 _LAST = "SELECT max(seq) FROM events"
 _SEQ_OF = "SELECT seq FROM events WHERE hash = ?"
 
+_SEALED_NOTES = """SELECT 1 FROM events WHERE kind = 'note_key_known'
+OR kind = 'day_begun' AND body ->> '$.table.note_key' IS NOT NULL LIMIT 1"""
 _FIRST_FORM = "SELECT kind, version FROM events ORDER BY seq LIMIT 1"
 _NOTED_SINCE_FORMAT = 2
 _NOTED_SINCE_DAY = 7
@@ -45,6 +48,8 @@ class Kept:
     """The head file's."""
     witnessed: Witnessed | Finding | None
     """The note of the last event; None without one."""
+    sealed: bool = False
+    """Whether that note bears a seal, which only the key of the table proves."""
 
 
 def check_against_head_file(
@@ -110,6 +115,27 @@ def keeps_note(connection: sqlite3.Connection, identity: Identity) -> bool:
     return first is not None and first[0] == DayBegun.stored_name and int(first[1]) >= _NOTED_SINCE_DAY
 
 
+def may_rely_on(connection: sqlite3.Connection, note: TailNote, seals: Sequence[NoteSeal]) -> bool:
+    """Return whether a note may tell which events are the table's own.
+
+    Without a key at hand nobody can know better. With one it is sealed, or plain in a ledger that has never
+    recorded that its notes are sealed.
+    """
+    if not seals or note.sealed_by(seals) is not None:
+        return True
+    return not note.seal and connection.execute(_SEALED_NOTES).fetchone() is None
+
+
+def proof_of(note: TailNote | None, seals: Sequence[NoteSeal]) -> tuple[NoteProof, str]:
+    """Return how a note was found, and the public key by which it is sealed; empty if by none at hand."""
+    if note is None:
+        return NoteProof.MISSING, ""
+    seal = note.sealed_by(seals)
+    if seal is not None:
+        return NoteProof.SEALED, seal.public
+    return NoteProof.OTHER if note.seal else NoteProof.PLAIN, ""
+
+
 def holds_witnessed(connection: sqlite3.Connection, identity: Identity, witnessed: Witnessed) -> bool:
     """Return whether the ledger holds the event of a note, or cannot know since that is of a day before.
 
@@ -122,11 +148,12 @@ def holds_witnessed(connection: sqlite3.Connection, identity: Identity, witnesse
 
 def read_kept(path: Path) -> Kept:
     """Return what the files next to the ledger attest."""
+    head = _kept_head(path)
     try:
-        witnessed: Witnessed | Finding | None = read_witness(path)
+        note = read_note(path)
     except LedgerError as error:
-        witnessed = Finding("latest file", None, error.message)
-    return Kept(_kept_head(path), witnessed)
+        return Kept(head, Finding("latest file", None, error.message))
+    return Kept(head, None) if note is None else Kept(head, note.last, bool(note.seal))
 
 
 def _kept_head(path: Path) -> Attested | Finding:

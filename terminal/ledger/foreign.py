@@ -7,13 +7,14 @@ cut short by a kill and done again: once the new file is whole under the name of
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
-from terminal.ledger.attested import holds_witnessed, last_of_ours
+from terminal.ledger.attested import holds_witnessed, last_of_ours, may_rely_on
 from terminal.ledger.chain import PORTION, row_hash, rows_query
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.faults import fault_of_system, named_faults
@@ -23,7 +24,7 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.opening import open_to_read
 from terminal.ledger.queries import read_head
 from terminal.ledger.records import Head
-from terminal.ledger.tail_witness import TailWitness, read_note
+from terminal.ledger.tail_witness import NoteSeal, TailWitness, read_note
 
 FOREIGN: Final = "foreign"
 """The folder next to a ledger in which files lie that another program has written into."""
@@ -50,7 +51,7 @@ class FoundAtStart(Struct, frozen=True):
     rows: ForeignRows
 
 
-def found_at_start(path: Path) -> FoundAtStart | None:
+def found_at_start(path: Path, seals: Sequence[NoteSeal] = ()) -> FoundAtStart | None:
     """Return what another program has written into a live ledger since the table was closed; None if nothing.
 
     Where the note of the last event cannot tell, nothing is found. Raises a `LedgerError` if the file cannot
@@ -64,6 +65,8 @@ def found_at_start(path: Path) -> FoundAtStart | None:
         with named_faults(path):
             if not holds_witnessed(connection, identity, note.last):
                 return None  # it ends too early, or was altered: opening it says so
+            if not may_rely_on(connection, note, seals):
+                return None  # it may want to have true events put aside: the start tells what it is
             own = last_of_ours(connection, identity, note)
             head = read_head(connection, identity)
             if identity.kind is not LedgerKind.LIVE or own is None or own.seq >= head.seq:
@@ -108,7 +111,7 @@ def name_aside(path: Path, own_seq: int) -> str:
     return _place_aside(path, own_seq, number).name
 
 
-def put_aside(path: Path, following: Ledger) -> None:
+def put_aside(path: Path, following: Ledger, seal: NoteSeal | None) -> None:
     """Move the file at this path aside, and put the following ledger in its place.
 
     `following` is in memory, and holds the table's own record with one event more. The caller holds the lock
@@ -121,7 +124,7 @@ def put_aside(path: Path, following: Ledger) -> None:
         except OSError as error:
             raise fault_of_system(error, path) from error
         following.backup(finished, path)
-    finish_putting_aside(path)
+    finish_putting_aside(path, seal)
 
 
 def is_being_put_aside(path: Path) -> bool:
@@ -129,7 +132,7 @@ def is_being_put_aside(path: Path) -> bool:
     return _finished(path).exists()
 
 
-def finish_putting_aside(path: Path) -> None:
+def finish_putting_aside(path: Path, seal: NoteSeal | None) -> None:
     """Do what is left to do where a file was being put aside; nothing if none was.
 
     Raises the fault that the disk meets: it can be called again.
@@ -146,7 +149,7 @@ def finish_putting_aside(path: Path) -> None:
     try:
         _move_aside(path, head.seq - 1)
         write_head_file(path, head)
-        TailWitness(path, head).close()
+        TailWitness(path, head, seal).close()
         head_path(finished).unlink(missing_ok=True)
         finished.replace(path)
         sync_folder(path.parent)

@@ -17,6 +17,8 @@ from terminal.ledger.attested import (
     check_against_witness,
     keeps_note,
     last_of_ours,
+    may_rely_on,
+    proof_of,
 )
 from terminal.ledger.backup import copy_to, put_back
 from terminal.ledger.chain import PORTION, attribute_damage, row_hash, rows_query
@@ -42,11 +44,12 @@ from terminal.ledger.queries import (
 )
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import FORMAT
-from terminal.ledger.tail_witness import TailNote, TailWitness
+from terminal.ledger.tail_witness import NoteSeal, TailNote, TailWitness
 from terminal.ledger.times import from_text, to_text
 from terminal.ledger.training_tables import TrainingTables
 from terminal.rounds.commands import Command
 from terminal.rounds.events import Event
+from terminal.rounds.note_proof import NoteProof
 from terminal.rounds.state import Table
 
 _log = logging.getLogger(__name__)
@@ -81,6 +84,12 @@ class Ledger:
         """Whether the note of the last event was gone or unreadable, though the ledger says it keeps one."""
         self.since_note = 0
         """How many events are not known to the note, which a power cut has left older than the ledger."""
+        self.note_proof = NoteProof.MISSING
+        """How the note of the last event was found when the ledger was opened."""
+        self.note_sealed_by = ""
+        """The public key by which it was sealed; empty if by none at hand."""
+        self.seals: tuple[NoteSeal, ...] = ()
+        """What notes are sealed with: the first is the present one."""
         self.codec = Codec()
         self._lock = lock
         self._witness: TailWitness | None = None
@@ -103,6 +112,7 @@ class Ledger:
         zone: str,
         at: datetime | None = None,
         follows: Head | None = None,
+        seals: tuple[NoteSeal, ...] = (),
     ) -> Self:
         """Make a new ledger, empty, at a path where nothing is yet, or in memory if there is no path.
 
@@ -118,17 +128,29 @@ class Ledger:
             create_schema(connection, identity)
             return cls(connection, identity, None, None)
         create_file(path, identity)
-        return cls.open(path, kind=kind)
+        return cls.open(path, kind=kind, seals=seals)
 
     @classmethod
-    def open(cls, path: Path, *, kind: LedgerKind, table_id: str | None = None) -> Self:
+    def open(
+        cls,
+        path: Path,
+        *,
+        kind: LedgerKind,
+        table_id: str | None = None,
+        seals: tuple[NoteSeal, ...] = (),
+        leaves_note: bool = False,
+    ) -> Self:
         """Open an existing ledger of this kind, and of this table if one is named.
+
+        `seals` are those by which the note of the last event may be sealed; the first seals it from now on.
+        With `leaves_note` the note stays as it is: then nothing may be appended.
 
         Raises a `LedgerError` that says what is wrong; the file is then as it was.
         """
         connection, identity, lock = open_file(path, kind, table_id)
         try:
             ledger = cls(connection, identity, path, lock)
+            ledger.seals = seals
             noted = check_against_witness(connection, identity, path, ledger.head)  # the note says the most
             ledger._prove_own(noted)
             ledger.unnoted = noted is None and ledger.head.seq > identity.follows_seq
@@ -136,7 +158,9 @@ class Ledger:
             attested = check_against_head_file(connection, identity, path, ledger.head)
             ledger._look_after_head(attested)
             ledger._renew_reporting_tables()
-            ledger._witness = TailWitness(path, ledger.head)
+            ledger.note_proof, ledger.note_sealed_by = proof_of(noted, seals)
+            if not leaves_note:
+                ledger._witness = TailWitness(path, ledger.head, next(iter(seals), None))
         except BaseException:
             connection.close()
             lock.release()
@@ -184,6 +208,8 @@ class Ledger:
         if noted is None or self.identity.kind is not LedgerKind.LIVE:
             return
         with named_faults(self._label):
+            if not may_rely_on(self._connection, noted, self.seals):
+                return  # what it says is not the table's word: the start tells that
             own = last_of_ours(self._connection, self.identity, noted)
         if own is not None and own[:2] != self._head[:2]:
             raise LedgerError(LedgerFault.FOREIGN_WRITE, path=self._label, seq=own.seq)

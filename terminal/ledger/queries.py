@@ -13,15 +13,18 @@ from terminal.ledger.codec import Codec
 from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault, NotALedger, UnreadableAct
 from terminal.ledger.faults import Damaged, named_faults
 from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.key_chain import KeyOnRecord
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import APPLICATION_ID, FORMAT
 from terminal.ledger.times import is_moment, is_stamp, to_text
 from terminal.rounds.events import (
+    DayBegun,
     DayClosed,
     RoundCommenced,
     RoundConcluded,
     RoundVoided,
     ShoeOpened,
+    TableKeyKnown,
     TrainingAnswered,
 )
 
@@ -39,6 +42,7 @@ _CONFIRMED = """SELECT (SELECT max(act.seq) FROM events AS act
 WHERE act.seq <= events.seq AND act.command IS NOT NULL) FROM events WHERE kind = 'clock_confirmed'"""
 _REOPENED = """SELECT EXISTS (SELECT 1 FROM events WHERE kind = 'settlement_reversed' AND seq > ?
 AND seq < (SELECT min(seq) FROM events INDEXED BY round_starts WHERE kind = 'round_commenced' AND seq > ?))"""
+_KEYS = "SELECT seq, kind, version, body FROM events WHERE kind IN (?, ?) ORDER BY seq"
 _LAST_KIND = "SELECT kind FROM events ORDER BY seq DESC LIMIT 1"
 _SHOE_BEFORE = "SELECT max(seq) FROM events INDEXED BY shoe_starts WHERE kind = 'shoe_opened' AND seq < ?"
 _ROUND_BEFORE = """SELECT max(seq) FROM events INDEXED BY round_starts
@@ -129,6 +133,25 @@ def read_ends(connection: sqlite3.Connection, after_seq: int) -> list[tuple[Head
     """Return the heads after an event where a round or the day has ended, and by what stored name."""
     rows = connection.execute(_ENDS, (after_seq, *_ENDINGS, DayClosed.stored_name))
     return [(Head(seq, digest, at), kind) for seq, digest, at, kind in rows]
+
+
+def read_table_keys(connection: sqlite3.Connection, codec: Codec, path: Path) -> list[KeyOnRecord]:
+    """Return the keys of the table that are on record in a file, in order: first the one at its beginning.
+
+    Raises `UnreadableAct` for an event that cannot be read.
+    """
+    found: list[KeyOnRecord] = []
+    names = (DayBegun.stored_name, TableKeyKnown.stored_name)
+    for seq, kind, version, body in connection.execute(_KEYS, names):
+        try:
+            event = codec.decode_event(kind, version, body)
+        except UnreadableAct as error:
+            raise error.found_at(path, seq) from error
+        if isinstance(event, TableKeyKnown):
+            found.append(KeyOnRecord(seq, event.key, event.signature))
+        elif isinstance(event, DayBegun) and event.table.table_key is not None:
+            found.append(KeyOnRecord(seq, event.table.table_key, ""))
+    return found
 
 
 def attested_hash(connection: sqlite3.Connection, identity: Identity, seq: int) -> str | None:

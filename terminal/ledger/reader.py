@@ -17,6 +17,7 @@ from terminal.ledger.errors import CorruptLedger, LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system, named_faults
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.key_chain import KeyOnRecord
 from terminal.ledger.opening import open_to_read
 from terminal.ledger.projections.writer import read_state
 from terminal.ledger.queries import (
@@ -31,6 +32,7 @@ from terminal.ledger.queries import (
     read_events,
     read_head,
     read_proven,
+    read_table_keys,
     recovery_start,
     shoe_opening,
     time_of,
@@ -106,6 +108,14 @@ class LedgerReader:
         """Return the heads after an event where a round or the day has ended, and with what event."""
         with named_faults(self.path):
             return read_ends(self._connection, after_seq)
+
+    def table_keys(self) -> list[KeyOnRecord]:
+        """Return the keys of the table that are on record here, in order: first the one at its beginning.
+
+        Raises as `read` does.
+        """
+        with named_faults(self.path):
+            return read_table_keys(self._connection, self.codec, self.path)
 
     def first_seq_at(self, moment: datetime) -> int | None:
         """Return the number of the first event recorded at this moment or later; None if there is none."""

@@ -10,7 +10,7 @@ import os
 import socket
 import stat
 from collections.abc import Iterable, Iterator, Mapping
-from hashlib import sha256
+from hashlib import blake2b, sha256
 from pathlib import Path
 from typing import Final
 
@@ -20,8 +20,8 @@ from msgspec import Struct
 from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system
 from terminal.ledger.identity import Identity
-from terminal.ledger.records import Finding, Head
-from terminal.rules.message import Message
+from terminal.ledger.records import Head
+from terminal.ledger.tail_witness import NoteSeal
 
 KEY_CREDENTIAL: Final = "lammer-table-key"
 """The name of the table's key, as `LoadCredential=lammer-table-key:…` of systemd hands it over."""
@@ -29,6 +29,7 @@ SYSLOG: Final = Path("/dev/log")
 
 _FOLDER: Final = "CREDENTIALS_DIRECTORY"
 _PURPOSE: Final = "lammer head 1"
+_NOTES: Final = b"lammer note 1"
 _KEY_BYTES: Final = 32
 _ONLY_TO_READ: Final = 0o400
 _LONGEST_LINE: Final = 4096
@@ -74,6 +75,11 @@ class TableKey:
         self._key = SigningKey(seed)
         self.public = bytes(self._key.verify_key).hex()
         """The public key, in hexadecimal."""
+
+    @property
+    def note_seal(self) -> NoteSeal:
+        """What seals the notes of the table: made of the key, which it does not tell."""
+        return NoteSeal(self.public, blake2b(bytes(self._key), person=_NOTES, digest_size=32).digest())
 
     def sign_text(self, text: bytes) -> str:
         """Return the signature of a text, in hexadecimal."""
@@ -210,15 +216,20 @@ def read_heads(path: Path) -> Iterator[tuple[int, SignedHead | None]]:
 
 def is_signed(head: SignedHead) -> bool:
     """Return whether a head has the signature of the key that it names."""
-    from nacl.exceptions import BadSignatureError  # noqa: PLC0415 - only where heads are verified
+    return signature_holds(head.key, head.signed, head.signature)
+
+
+def signature_holds(public: str, text: bytes, signature: str) -> bool:
+    """Return whether a signature over a text was made with the private half of this public key."""
+    from nacl.exceptions import CryptoError  # noqa: PLC0415 - only where something is verified
     from nacl.signing import VerifyKey  # noqa: PLC0415
 
-    key, signature = _bytes_of(head.key, _KEY_BYTES), _bytes_of(head.signature, 2 * _KEY_BYTES)
-    if key is None or signature is None:
+    key, signed = _bytes_of(public, _KEY_BYTES), _bytes_of(signature, 2 * _KEY_BYTES)
+    if key is None or signed is None:
         return False
     try:
-        VerifyKey(key).verify(head.signed, signature)
-    except (BadSignatureError, ValueError):
+        VerifyKey(key).verify(text, signed)
+    except (CryptoError, ValueError):
         return False
     return True
 
@@ -237,74 +248,3 @@ def _bytes_of(text: str, count: int) -> bytes | None:
         return bytes.fromhex(text)
     except ValueError:
         return None
-
-
-class HeadsChecked(Struct, frozen=True):
-    """What came of comparing a ledger with the heads that left the machine."""
-
-    findings: tuple[Finding, ...]
-    compared: int
-    """How many heads of the ledger there are."""
-    keys: tuple[str, ...]
-    """The public keys by which they are signed."""
-    since: int
-    """How many rounds and days have ended in the ledger since the last of them."""
-
-
-def check_heads(
-    identity: Identity, ends: Iterable[tuple[Head, str]], file: Path, public: str | None
-) -> HeadsChecked:
-    """Compare a ledger with the heads in a file; `public` is the key noted elsewhere, None if it was not.
-
-    `ends` are the heads of the ledger where a round or its day has ended, with the stored name of the event.
-    Heads of other tables, and of days before and after, are passed over.
-    Raises the fault that the disk meets.
-    """
-    findings: list[Finding] = []
-    wanted = {head.seq: (head, what) for head, what in ends}
-    first, last = identity.follows_seq, max(wanted, default=identity.follows_seq)
-    told: set[int] = set()
-    keys: dict[str, None] = {}
-    beyond = 0
-    for number, head in read_heads(file):
-        if head is None:
-            findings.append(_finding(None, "Line {line} of {file} is no head.", line=number, file=file.name))
-            continue
-        if (head.kind, head.table) != (identity.kind.value, identity.table_id) or head.seq <= first:
-            continue
-        signed = is_signed(head)
-        if signed:
-            keys[head.key] = None
-        if not signed or public not in (None, head.key):
-            text = "Line {line} of {file} is not signed with the key of the table."
-            findings.append(_finding(head.seq, text, line=number, file=file.name))
-            continue
-        if head.seq > last:
-            beyond = max(beyond, head.seq)
-        elif not _is_of(wanted.get(head.seq), head):
-            text = "Event {seq} is not the one whose head left the machine (line {line} of {file})."
-            findings.append(_finding(head.seq, text, line=number, file=file.name))
-        told.add(head.seq)
-    latest = max(told, default=first)
-    for seq in sorted(seq for seq in wanted if seq not in told and seq < latest):
-        text = "What ended with event {seq} has no head among those that left the machine: there is a gap."
-        findings.append(_finding(seq, text))
-    if beyond and not _is_closed(wanted, last):
-        text = "The ledger ends before event {seq}, whose head left the machine."
-        findings.append(_finding(None, text, seq=beyond))
-    since = sum(seq > latest for seq in wanted)
-    return HeadsChecked(tuple(findings), len(told & wanted.keys()), tuple(keys), since)
-
-
-def _is_of(end: tuple[Head, str] | None, head: SignedHead) -> bool:
-    """Return whether a head that left the machine is that of an end of the ledger."""
-    return end is not None and (end[0].hash, end[1]) == (head.hash, head.what)
-
-
-def _is_closed(wanted: Mapping[int, tuple[Head, str]], last: int) -> bool:
-    """Return whether the ledger ends with its day: what came later stands in the next one."""
-    return last in wanted and wanted[last][1] == "day_closed"
-
-
-def _finding(event: int | None, template: str, **params: object) -> Finding:
-    return Finding("heads", event, Message(template, {"seq": event, **params}))

@@ -5,6 +5,9 @@ in place and not synced, before each act with the head that this will have, and 
 killed program leaves it exact: the ledger ends with the one head or the other, and what comes after them is
 of another program. Only after a power cut it may be older, or half written, which its check tells. It is
 never newer than what was durable: a newer one means that something was lost.
+
+Where the table has a key, each line bears a seal: a hash under a secret that is made of that key. Whoever can
+write files, and has not the key, can then write no note that fits what they have added to the ledger.
 """
 
 from __future__ import annotations
@@ -13,7 +16,10 @@ import os
 import re
 import threading
 import zlib
+from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import dataclass, field
+from hashlib import blake2b
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -24,12 +30,13 @@ from terminal.ledger.rights import create_private
 
 _HEAD: Final = rb"(?P<seq>\d{19}) (?P<hash>[0-9a-f]{64})"
 _NEXT: Final = rb"(?P<next_seq>\d{19}) (?P<next_hash>[0-9a-f]{64}) (?P<boot>[0-9a-f]{32}) (?P<state>[oc])"
-_CHECK: Final = rb" (?P<check>[0-9a-f]{8})\n"
+_CHECK: Final = rb" (?P<check>[0-9a-f]{8})(?: (?P<seal>[0-9a-f]{32}))?\n"
 _FORM: Final = re.compile(b"(?P<said>%b %b)%b" % (_HEAD, _NEXT, _CHECK))
 _FIRST_FORM: Final = re.compile(b"(?P<said>%b)%b" % (_HEAD, _CHECK))
 """What earlier versions wrote: neither what was about to be recorded, nor since when the machine runs."""
 _MOST: Final = 2**63 - 1  # a number that no event can have is no number of ours
-_LENGTH: Final = 2 * (19 + 1 + 64 + 1) + 32 + 1 + 1 + 1 + 8 + 1
+_SEAL_BYTES: Final = 16
+_LONGEST: Final = 2 * (19 + 1 + 64 + 1) + 32 + 1 + 1 + 1 + 8 + 1 + 2 * _SEAL_BYTES + 1
 _BOOT: Final = Path("/proc/sys/kernel/random/boot_id")
 _NO_BOOT: Final = "0" * 32
 _OPEN: Final = "o"
@@ -41,6 +48,20 @@ class Witnessed(NamedTuple):
 
     seq: int
     hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoteSeal:
+    """What the notes of a table are sealed with."""
+
+    public: str
+    """The public key of the table, in hexadecimal."""
+    secret: bytes = field(repr=False)
+    """Made of the private key."""
+
+    def of(self, said: bytes) -> bytes:
+        """Return the seal on what a note says, in hexadecimal."""
+        return blake2b(said, key=self.secret, digest_size=_SEAL_BYTES).hexdigest().encode()
 
 
 class TailNote(NamedTuple):
@@ -55,6 +76,15 @@ class TailNote(NamedTuple):
 
     It does unless the machine has been started again since, without the table having been closed.
     """
+    said: bytes
+    """What is sealed of it."""
+    seal: bytes
+    """Its seal; empty where it bears none."""
+
+    def sealed_by(self, seals: Iterable[NoteSeal]) -> NoteSeal | None:
+        """Return by which of these it is sealed; None if by none of them."""
+        # Nobody can ask often enough to learn a seal by the time that a comparison takes.
+        return next((one for one in seals if self.seal and one.of(self.said) == self.seal), None)
 
 
 def witness_path(ledger: Path) -> Path:
@@ -82,7 +112,7 @@ def read_note(ledger: Path) -> TailNote | None:
         if not path.is_file():  # to read a pipe would be to wait for ever
             return None
         with path.open("rb") as file:
-            line = file.read(_LENGTH + 1)
+            line = file.read(_LONGEST + 1)
     except FileNotFoundError:
         return None
     except OSError as error:
@@ -98,7 +128,7 @@ def read_note(ledger: Path) -> TailNote | None:
     is_exact = "state" in named and (
         named["state"].decode() == _CLOSED or _is_this_start(named["boot"].decode())
     )
-    return TailNote(last, following, is_exact)
+    return TailNote(last, following, is_exact, found["said"], found["seal"] or b"")
 
 
 def _witnessed(seq: bytes, digest: bytes) -> Witnessed | None:
@@ -122,13 +152,14 @@ def this_start() -> str:
 class TailWitness:
     """The note of an open ledger; one thread notes, any may renew."""
 
-    def __init__(self, ledger: Path, head: Head) -> None:
+    def __init__(self, ledger: Path, head: Head, seal: NoteSeal | None = None) -> None:
         """Put a new file in its place, durable when this returns. Raises the fault that the disk meets."""
+        self._seal = seal
         self._ledger = ledger
         self._path = witness_path(ledger)
         self._boot = this_start()
         self._last = head
-        self._line = _line(head, head, self._boot)
+        self._line = self._line_of(head, head)
         self._written = True
         self._one_at_a_time = threading.Lock()
         self._descriptor = self._begun()
@@ -139,7 +170,7 @@ class TailWitness:
 
         A fault here is no reason to stop, as for `note`.
         """
-        self._put(_line(self._last, following, self._boot))
+        self._put(self._line_of(self._last, following))
 
     def note(self, head: Head) -> None:
         """Note the last event, which is durable already: a fault here is no reason to stop.
@@ -148,7 +179,7 @@ class TailWitness:
         there is no note: an older one would make what is recorded look as if another program had written it.
         """
         self._last = head
-        self._put(_line(head, head, self._boot))
+        self._put(self._line_of(head, head))
 
     def _put(self, line: bytes) -> None:
         with self._one_at_a_time:
@@ -173,7 +204,7 @@ class TailWitness:
         with self._one_at_a_time:
             if self._closed:
                 return
-            self._line = _line(self._last, self._last, self._boot, _CLOSED)
+            self._line = self._line_of(self._last, self._last, _CLOSED)
             self._write()
             with suppress(OSError):  # then it is exact until the machine is started again
                 os.fsync(self._descriptor)
@@ -217,6 +248,15 @@ class TailWitness:
             with suppress(OSError):  # where not even that is possible, nothing is
                 self._path.unlink(missing_ok=True)
 
+    def _line_of(self, last: Head, following: Head, state: str = _OPEN) -> bytes:
+        """Return what is written for a head: of one length, so that each line covers the one before."""
+        heads = f"{last.seq:019d} {last.hash} {following.seq:019d} {following.hash}"
+        said = f"{heads} {self._boot} {state}".encode()
+        check = zlib.crc32(said)
+        if self._seal is None:
+            return b"%b %08x\n" % (said, check)
+        return b"%b %08x %b\n" % (said, check, self._seal.of(said))
+
     def _is_in_place(self) -> bool:
         """Return whether the name still leads to the open file, and nobody has cut or lengthened that."""
         try:
@@ -224,9 +264,3 @@ class TailWitness:
         except OSError:
             return False
         return (named.st_dev, named.st_ino, named.st_size) == (held.st_dev, held.st_ino, len(self._line))
-
-
-def _line(last: Head, following: Head, boot: str, state: str = _OPEN) -> bytes:
-    """Return what is written for a head: of one length, so that each line covers the one before."""
-    said = f"{last.seq:019d} {last.hash} {following.seq:019d} {following.hash} {boot} {state}".encode()
-    return b"%b %08x\n" % (said, zlib.crc32(said))

@@ -284,6 +284,18 @@ def _with_later_training(holder: Body) -> Body:
     return {**holder, "training": {**record, "settings": settings, "opened": [], "coached": None}}
 
 
+def _no_note_key_in_the_shoe(body: Body) -> Body:
+    """What holds over from shoe to shoe did not say with which key the note of the last event is sealed."""
+    standing = body.get("standing")
+    return {**body, "standing": {**standing, "note_key": None}} if isinstance(standing, dict) else body
+
+
+def _no_note_key_in_the_day(body: Body) -> Body:
+    """Nor did what stood at the table when a day began."""
+    table = body.get("table")
+    return {**body, "table": {**table, "note_key": None}} if isinstance(table, dict) else body
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("irregularity_decided", 2): _about_no_card,
@@ -295,6 +307,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("shoe_opened", 5): _no_foreign_write_in_the_shoe,
     ("shoe_opened", 6): _no_program_checks_in_the_shoe,
     ("shoe_opened", 7): _nothing_opened_in_the_shoe,
+    ("shoe_opened", 8): _no_note_key_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
     ("day_begun", 3): _nothing_taken_back_in_the_day,
@@ -308,6 +321,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 11): _no_foreign_write_in_the_day,
     ("day_begun", 12): _no_program_checks_in_the_day,
     ("day_begun", 13): _nothing_opened_in_the_day,
+    ("day_begun", 14): _no_note_key_in_the_day,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,

@@ -71,6 +71,7 @@ SECURITY = (
     e.SettingsAdopted,
     e.ReadingAdopted,
     e.TableKeyKnown,
+    e.NoteKeyKnown,
     e.ProgramChecksRecorded,
     e.BetsReopened,
 )

@@ -36,6 +36,13 @@ def _refused(event: e.ApprovalRefused) -> tuple[Label, str]:
     return Label("approval_refused", Message("approval refused")), f"{event.command}: {event.code}"
 
 
+def _note_key(event: e.NoteKeyKnown) -> tuple[Label, str]:
+    detail = f"{event.found.value} {fingerprint(event.key)}" if event.key else event.found.value
+    if event.is_proved:
+        return Label("note_key", Message("note of the last event sealed from here")), detail
+    return Label("note_not_proved", Message("note of the last event not proved")), detail
+
+
 def _jumped(event: e.ClockJumped) -> tuple[Label, str]:
     return Label("clock_jumped", Message("clock jumped")), _seconds(event.milliseconds)
 
@@ -77,6 +84,7 @@ _WORDS: Mapping[type[e.Event], Callable[[Any], tuple[Label, str]]] = {
         Label("table_key", Message("key of the table put on record")),
         fingerprint(event.key),
     ),
+    e.NoteKeyKnown: _note_key,
     e.ClockJumped: _jumped,
     e.ClockConfirmed: _confirmed,
     e.ForeignWriteFound: _foreign,

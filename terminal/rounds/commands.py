@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.foreign_write_record import ForeignWrite
+from terminal.rounds.note_proof import NoteProof
 from terminal.rounds.program_check_record import ProgramChecks
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange
 from terminal.rounds.table_settings import TableSettings
@@ -190,6 +191,14 @@ class RecordTableKey(Struct, frozen=True):
     """The public key, in hexadecimal."""
     signature: str = ""
     """The signature of the key before, in hexadecimal; empty without one."""
+
+
+class RecordNoteKey(Struct, frozen=True):
+    """Put on record with which key the note of the last event is sealed, and how it was found."""
+
+    key: str
+    """The public key, in hexadecimal; empty where the note is not sealed from now on."""
+    found: NoteProof
 
 
 class RecordProgramChecks(Struct, frozen=True):
@@ -488,6 +497,7 @@ Command = (
     | RecordStaffFile
     | RecordApprovalRefused
     | RecordTableKey
+    | RecordNoteKey
     | RecordProgramChecks
     | ResumeTable
     | RecordClockJump

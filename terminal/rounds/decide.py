@@ -24,6 +24,7 @@ from terminal.rounds.insurance import (
     take,
 )
 from terminal.rounds.irregularities.deciding import choose, raise_irregularity
+from terminal.rounds.note_key import record_note_key
 from terminal.rounds.pace import set_pace
 from terminal.rounds.people import (
     assign_acting_rank,
@@ -92,6 +93,7 @@ _DECIDES: dict[type, Callable[[Table, Any, Rank], Decision]] = {
     c.RecordStaffFile: record_staff_file,
     c.RecordApprovalRefused: record_approval_refused,
     c.RecordTableKey: record_table_key,
+    c.RecordNoteKey: record_note_key,
     c.RecordProgramChecks: record_program_checks,
     c.ResumeTable: resume_table,
     c.RecordClockJump: record_clock_jump,

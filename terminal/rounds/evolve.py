@@ -163,6 +163,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         training=event.standing.training,
         foreign_writes=event.standing.foreign_writes,
         program_checks=event.standing.program_checks,
+        note_key=event.standing.note_key,
         shoes=event.number,
         rounds=0,
         shoe=Shoe(event.number, event.decks),
@@ -221,6 +222,10 @@ def _settings_adopted(table: Table, event: e.SettingsAdopted) -> Table:
 
 def _table_key_known(table: Table, event: e.TableKeyKnown) -> Table:
     return replace(table, table_key=event.key)
+
+
+def _note_key_known(table: Table, event: e.NoteKeyKnown) -> Table:
+    return replace(table, note_key=event.key)
 
 
 def _program_checks_recorded(table: Table, event: e.ProgramChecksRecorded) -> Table:
@@ -367,6 +372,7 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.SettingsAdopted: _settings_adopted,
     e.ReadingAdopted: _reading_adopted,
     e.TableKeyKnown: _table_key_known,
+    e.NoteKeyKnown: _note_key_known,
     e.ProgramChecksRecorded: _program_checks_recorded,
     e.WentOnDuty: _went_on_duty,
     e.WentOffDuty: _went_off_duty,

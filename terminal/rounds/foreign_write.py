@@ -23,6 +23,7 @@ _MEANWHILE: Final = (
     c.RecordStaffFile,
     c.RecordApprovalRefused,
     c.RecordTableKey,
+    c.RecordNoteKey,
     c.RecordClockJump,
     c.AdoptReading,
 )

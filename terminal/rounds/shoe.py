@@ -99,6 +99,7 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
         table.training,
         table.foreign_writes,
         table.program_checks,
+        table.note_key,
     )
     return (ShoeOpened(table.shoes + 1, command.decks, command.burn_due, standing),)
 

@@ -588,6 +588,8 @@ class Table(Struct, frozen=True):
     """What other programs have written into the ledger; the alarm stays with the table."""
     program_checks: ChecksMark | None = None
     """How far the checks of the program's files are on record; None if none is."""
+    note_key: str | None = None
+    """The public key of the seal on the note of the last event; None if none ever was, empty if none is."""
     last_act: UndoableAct | None = None
     """The latest act of the dealer that can be taken back, on those before it (RULINGS 27)."""
 

@@ -167,6 +167,7 @@ _BYSTANDERS: Final = frozenset(
         e.PaceSet,
         e.SettingsAdopted,
         e.TableKeyKnown,
+        e.NoteKeyKnown,
         e.ProgramChecksRecorded,
         e.TrainingSet,
         e.TrainingAnswered,

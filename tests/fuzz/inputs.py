@@ -259,7 +259,7 @@ def attempts(inputs: Inputs, work: Path, count: int, seed: int) -> Iterator[tupl
         shutil.copytree(inputs.folder, work)
         words = ATTEMPTS[number % len(ATTEMPTS)](work, dice)
         with contextlib.chdir(work):  # what a flag has it write is written there
-            answer = _answer(words)
+            answer = answer_of(words)
         yield words, *answer
 
 
@@ -281,7 +281,7 @@ def _open(profile: Path) -> int:
     return 0
 
 
-def _answer(words: list[str]) -> tuple[int | str, str]:
+def answer_of(words: list[str]) -> tuple[int | str, str]:
     """Return the status of a command, or the fault that escaped it, and what it wrote."""
     out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", errors="strict")
     err = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", errors="backslashreplace")

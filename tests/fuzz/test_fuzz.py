@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fuzz.inputs import STATUSES, attempts, whole_inputs
+from tests.fuzz.inputs import STATUSES, answer_of, attempts, whole_inputs
 
 _MOST_SECONDS = 5.0
 """Seconds of the processor that one command may take."""
@@ -32,6 +32,22 @@ def _fuzz(tmp_path: Path, count: int, seed: int) -> None:
 
 def test_300_mutated_inputs_are_answered_with_a_message(tmp_path: Path) -> None:
     _fuzz(tmp_path, 300, seed=12)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["train", "--profile", "\0"],
+        ["cohort", "--profile", "\0"],
+        ["scenario", "\0"],
+        ["scenario", "\0", "--from", "BA-07.ledger"],
+        ["rehearse", "\0", "easy-six"],
+        ["rehearse", "easy-six", "fortune-six", "--drill", "\0"],
+        ["verify", "BA-07.ledger", "--head", "\0"],
+    ],
+)
+def test_a_name_with_a_nul_in_it_is_not_understood(words: list[str]) -> None:
+    assert answer_of(words)[0] in {1, 2}
 
 
 @pytest.mark.soak

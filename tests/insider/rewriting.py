@@ -17,13 +17,17 @@ from terminal.ledger.records import Head
 from terminal.ledger.times import from_text
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
+from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.refusal import Refusal
 from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffBasis, StaffChange, StaffRecord
 from terminal.rounds.state import Table
 from terminal.rounds.taking_back import note_act
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
 from terminal.table.people.keys import new_pair
+from terminal.table.people.table_keys import note_seals
+from terminal.table.session.recording import place_of
 from terminal.table.session.recovery import recover
 from tests.insider.house import House
 from tests.table.pit import SHIFT_MANAGER, SUPERVISOR
@@ -80,8 +84,25 @@ class Record:
         """Add an act at the end."""
         self.acts.append(replace(self.acts[-1], command=command, events=list(events), authority=authority))
 
-    def write(self, until: int | None = None) -> None:
-        """Write the acts in the place of the ledger, with its note and its head file."""
+    def add_decided(self, *commands: c.Command) -> None:
+        """Add acts of the dealer at the end, as the rules decide them; what they refuse is left out."""
+        table = self._table_before()
+        for act in self.acts:
+            table = note_act(table, evolve_all(table, act.events), 1, act.events)
+        for command in commands:
+            decided = decide(table, command, Rank.DEALER)
+            if isinstance(decided, Refusal):
+                continue
+            after = evolve_all(table, decided)
+            self.add(command, decided, "dealer")
+            self.acts[-1].shoe, self.acts[-1].round_number = place_of(table, after)
+            table = after
+
+    def write(self, until: int | None = None, *, with_key: bool = True) -> None:
+        """Write the acts in the place of the ledger, with its note and its head file.
+
+        With the program's own account one has the key of the table too.
+        """
         path = self.house.ledger
         table = self._table_before()
         for file in path.parent.glob(f"{path.name}*"):
@@ -96,6 +117,7 @@ class Record:
             zone=identity.zone,
             at=from_text(identity.created_utc),
             follows=earlier,
+            seals=note_seals(self.house.targets) if with_key else (),
         )
         with closing(ledger):
             for act in self.acts[:until]:

@@ -17,9 +17,9 @@ import pytest
 
 from terminal.cli import main
 from terminal.ledger.archive import ARCHIVE
+from terminal.ledger.compared_heads import check_heads
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.reader import LedgerReader
-from terminal.ledger.signed_heads import check_heads
 from terminal.rounds import events as e
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.authority import StaffStep, staff_step
@@ -77,7 +77,9 @@ def _compare_heads(house: House) -> bool:
     try:
         with closing(LedgerReader.open(house.ledger)) as reader:
             ends = reader.ends(reader.identity.follows_seq)
-            return bool(check_heads(reader.identity, ends, house.heads, house.public).findings)
+            return bool(
+                check_heads(reader.identity, ends, house.heads, [house.public], reader.table_keys()).findings
+            )
     except LedgerError:
         return True
 

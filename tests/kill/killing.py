@@ -24,8 +24,11 @@ from tests.patience import HANGS
 
 LONGEST_START = HANGS
 """Seconds after which the first act will never be painted."""
-LONGEST_LIFE = 0.25
-"""Seconds for which a program may go on after its first painted act: some twenty touches."""
+MOST_ACTS = 8
+"""How many acts a program may paint at most after its first: lives are counted in acts, not in time, so that
+a busy machine kills at the same places."""
+LONGEST_ACT = 0.02
+"""Seconds within which a program that nobody disturbs has painted one more act."""
 
 
 @dataclass(frozen=True)
@@ -75,13 +78,15 @@ class Killer:
         ours.close()
 
     def _kill_after_first(self, program: multiprocessing.process.BaseProcess, ours: Connection) -> None:
-        lines = read_lines(ours.fileno(), LONGEST_START, until_first=True)
-        lines += read_lines(ours.fileno(), self._chance.uniform(0.0, LONGEST_LIFE), until_first=False)
+        acts = 1 + self._chance.randint(0, MOST_ACTS)
+        lines = read_lines(ours.fileno(), LONGEST_START, at_least=acts)
+        # Not at an act's end alone: anywhere in the next one.
+        lines += read_lines(ours.fileno(), self._chance.uniform(0.0, LONGEST_ACT))
         assert program.is_alive(), "the program ended by itself"
         assert program.pid is not None
         os.kill(program.pid, signal.SIGKILL)
         program.join()
-        lines += read_lines(ours.fileno(), 0.0, until_first=False)
+        lines += read_lines(ours.fileno(), 0.0)
         whole = lines.rpartition(b"\n")[0]
         assert whole, "no act was painted"
         numbers = [int(line) for line in whole.split(b"\n")]
@@ -119,8 +124,8 @@ def _noted(path: Path) -> int:
     return latest.seq
 
 
-def read_lines(descriptor: int, seconds: float, *, until_first: bool) -> bytes:
-    """Return what is written within some seconds, or up to the first whole line."""
+def read_lines(descriptor: int, seconds: float, *, at_least: int | None = None) -> bytes:
+    """Return what is written within some seconds, or as soon as there are so many whole lines."""
     end, read = time.monotonic() + seconds, b""
     while True:
         ready, _, _ = select.select([descriptor], [], [], max(0.0, end - time.monotonic()))
@@ -128,5 +133,5 @@ def read_lines(descriptor: int, seconds: float, *, until_first: bool) -> bytes:
             return read
         got = os.read(descriptor, 65536)
         read += got
-        if not got or (until_first and b"\n" in read):
+        if not got or (at_least is not None and read.count(b"\n") >= at_least):
             return read

@@ -60,7 +60,7 @@ def trace(folder: Path, acts: int, seed: int, mood: str) -> Path:
     told = b""
     try:
         while told.count(b"\n") < acts:
-            got = read_lines(ours, LONGEST_START, until_first=True)
+            got = read_lines(ours, LONGEST_START, at_least=1)
             assert got, "the program has ended, or deals no more"
             told += got
     finally:

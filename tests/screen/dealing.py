@@ -31,7 +31,8 @@ HANDS = {"player": Hand.PLAYER, "banker": Hand.BANKER}
 class Dealer:
     """Works a table round by round. What lies on the felt is kept in a book of its own."""
 
-    def __init__(self, desk: Desk, seed: int, *, decks: int | None = None) -> None:
+    def __init__(self, desk: Desk, seed: int, *, decks: int | None = None, painted: int = 1) -> None:
+        """Have one round of so many `painted` as it is touched: two thirds of what a touch costs is paint."""
         self.desk = desk
         self._random = random.Random(seed)
         self._game = desk.table.terms.rules
@@ -46,6 +47,8 @@ class Dealer:
         self.tied: dict[BetName, int] = {}
         """Player and Banker bets that a Tie has returned and that lie where they were."""
         self._forgone: set[tuple[str, str]] = set()
+        self._painted = painted
+        self._rounds = 0
         self.settled = 0
         """How many lines of settlements have been checked."""
 
@@ -82,6 +85,8 @@ class Dealer:
     def play_round(self) -> None:
         """Play one round from the announcement to the last payment."""
         desk = self.desk
+        desk.window.setUpdatesEnabled(self._rounds % self._painted == 0)
+        self._rounds += 1
         desk.main("PLACE YOUR BETS")
         self.placings, self.insured, self._forgone = [], [], set()
         self._bets()

@@ -14,6 +14,8 @@ from terminal.rules.cards import Card
 from terminal.screen.screen_view import ScreenView
 from tests.screen.driving import Desk, open_desk
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def desk(qtbot: QtBot) -> Iterator[Desk]:

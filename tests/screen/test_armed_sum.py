@@ -18,6 +18,9 @@ from terminal.screen.selection import ChipMode
 from terminal.table.setup.defaults import DEFAULT_CHIPS
 from tests.screen.driving import Desk, NotThereError, open_desk
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 NCI = "insurance-super-six-plus"
 ONE, TWO = standing(1), standing(2)
 

@@ -13,6 +13,9 @@ from terminal.screen.touches import Touches
 from tests.screen.driving import Desk
 from tests.screen.pit import TABLES, hold_badge, open_with_bets, press
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 CODE = "4D5C1777"
 """A code that reads as cards: seen to deal 4♦ and 5♣ with bets closed."""
 

@@ -18,6 +18,9 @@ from terminal.screen.views import SideNoticeView
 from tests.patience import HANGS_MS
 from tests.screen.driving import Desk, open_desk
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 SERVICE = "org.freedesktop.ScreenSaver"
 SUCCEEDS = (sys.executable, "-c", "raise SystemExit(0)")
 FAILS = (sys.executable, "-c", "raise SystemExit(1)")

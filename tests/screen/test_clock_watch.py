@@ -17,6 +17,8 @@ from terminal.screen.views import SideNoticeView
 from tests.screen.driving import PIT_SUPERVISOR, Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds, set_clock
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture(params=["1920x1080", "1366x768"])
 def desk(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> Iterator[Desk]:

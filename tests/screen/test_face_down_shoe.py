@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +16,8 @@ from terminal.screen.board.players_view import players_view
 from terminal.screen.screen_kind import ScreenKind
 from terminal.training.virtual_shoe import VirtualShoe
 from tests.screen.driving import Desk, open_desk
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 def _dealt(seed: int) -> Desk:

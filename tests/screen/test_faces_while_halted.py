@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import Bet
 from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 def face_down(game: str, *faces: str) -> Desk:

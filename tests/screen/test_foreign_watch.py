@@ -17,6 +17,8 @@ from tests.screen.driving import SHIFT_MANAGER, Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
 from tests.table.foreign_writing import forge
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture(params=["1920x1080", "1366x768"])
 def desk(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> Iterator[Desk]:

@@ -18,6 +18,9 @@ from tests.screen.driving import Desk, open_desk
 from tests.screen.panel_catalogue import EACH_PANEL, shown
 from tests.screen.pit import deal, open_with_bets, restart, settle
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 IN_ORDER = ("recall", "reports", "relief", "sign_off", "staff", "limits", "notice", "new_shoe", "close_day")
 
 

@@ -8,6 +8,8 @@ from terminal.screen.dialogue_views import ShownMark
 from terminal.screen.hand_views import hands_after, hands_of
 from tests.irregularities.desk import CLOSE, Desk, bets, deal
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.mark.parametrize(
     ("cards", "player", "banker"),

@@ -19,6 +19,9 @@ from terminal.rules.bets import Bet
 from tests.screen.driving import Desk, open_desk
 from tests.screen.pit import deal, open_with_bets, recorded, restart, settle
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 WITH_TWELVE = ("commission", "big-12", "1366x768")
 
 

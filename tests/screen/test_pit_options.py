@@ -12,6 +12,9 @@ from terminal.screen.irregularities.views import OptionState
 from tests.screen.driving import PIT_SUPERVISOR, SIZES, Desk
 from tests.screen.pit import CHIP, TABLES, deal, open_with_bets, result, settle
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 both_sizes = pytest.mark.parametrize("size", SIZES)
 WITH_OPTIONS = [table for table in TABLES if table[0] != "easy-six"]
 on_two_layouts = pytest.mark.parametrize("table", WITH_OPTIONS, ids=[layout for _, layout, _ in WITH_OPTIONS])

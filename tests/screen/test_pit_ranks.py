@@ -12,6 +12,9 @@ from terminal.rules.house import Limits
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, Desk, open_desk
 from tests.screen.pit import recorded, settle
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 GAME = "insurance-super-six-plus"
 LIMITS = Limits(minimum=100_00, maximum_differential=50_000_00)
 

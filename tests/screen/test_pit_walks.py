@@ -23,6 +23,9 @@ from tests.screen.pit import (
     settle,
 )
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 NAMES = [layout for _, layout, _ in TABLES]
 on_three_layouts = pytest.mark.parametrize("table", TABLES, ids=NAMES)
 SILENT = "easy-six"

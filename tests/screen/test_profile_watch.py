@@ -26,6 +26,9 @@ from tests.screen.driving import Desk, load_fonts
 from tests.screen.test_first_run import NUMBER, PIN
 from tests.screen.test_start_faults import live_profile, make_people, own_log
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 DEALER, DEALER_PIN = "30277", "830164"
 
 __all__ = ["own_log"]

@@ -22,6 +22,8 @@ from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
 from tests.screen.recalled import NCI, desk_with_ledger, done, plain_rounds, wrong_round
 from tests.table.closing import close_as
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture(params=["1920x1080", "1366x768"])
 def desk(request: pytest.FixtureRequest, tmp_path: Path, qapp: object) -> Iterator[Desk]:

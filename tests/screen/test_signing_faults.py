@@ -9,6 +9,9 @@ from terminal.screen.dialogue_views import WalkThroughView
 from tests.screen.driving import PIT_SUPERVISOR, SHIFT_MANAGER, Desk
 from tests.screen.pit import STAFF_FAULT, TABLES, break_staff_file, deal, open_with_bets, result
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 each_table = pytest.mark.parametrize("table", TABLES[:2], ids=[size for _, _, size in TABLES[:2]])
 
 

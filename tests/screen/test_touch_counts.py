@@ -6,12 +6,16 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.rules.house import Limits
 from terminal.rules.stakes import BetKey
 from tests.screen.driving import Desk, open_desk
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 GAME = "insurance-super-six-plus"
 ONE = standing(1)

@@ -19,6 +19,9 @@ from terminal.table.audit.recall import Recall
 from tests.screen.driving import Desk, NotThereError, open_desk
 from tests.screen.pit import recorded, restart
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 TIE_OF_NINE = ("9S", "9H", "KS", "KH")
 GAME, LAYOUT = "insurance-super-six-plus", "bean-9"
 

@@ -23,6 +23,9 @@ from tests.patience import HANGS, HANGS_MS
 from tests.screen.driving import PIT_MANAGER, Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 EVERY = 30
 
 

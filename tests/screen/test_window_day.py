@@ -34,6 +34,9 @@ from tests.reports.asking import figures
 from tests.screen.driving import DEALER, PIT_MANAGER, PIT_SUPERVISOR, SIZES, Desk, NotThereError, open_desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 OPENING = datetime(2020, 1, 1, tzinfo=UTC)
 """Before any table of these tests was opened."""
 BOTH_SIZES = pytest.mark.parametrize("size", SIZES)

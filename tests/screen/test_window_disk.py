@@ -21,6 +21,9 @@ from terminal.table.audit.audit import audit_ledger
 from tests.ledger.disk_faults import FAULTS, MENDED_BY_ITSELF, Fault
 from tests.screen.driving import Desk, open_desk
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 BANKER_1 = BetKey("1", SEATED, Bet.BANKER)
 CHIP = 100_00
 WORDS = {

@@ -18,6 +18,9 @@ from terminal.rules.stakes import BetKey, totals
 from terminal.screen.views import RecordedState
 from tests.screen.driving import Desk, open_desk
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 LIMITS = Limits(minimum=100_00, maximum=5_000_00, side_maximum=1_000_00, maximum_differential=50_000_00)
 BANKER_1 = BetKey("1", SEATED, Bet.BANKER)
 

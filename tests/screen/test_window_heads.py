@@ -19,6 +19,8 @@ from tests.patience import HANGS_MS
 from tests.screen.driving import SHIFT_MANAGER, Desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def desk(tmp_path: Path, qtbot: QtBot) -> Iterator[Desk]:

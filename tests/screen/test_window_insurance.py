@@ -15,6 +15,9 @@ from tests.layouts.allowed import allowed_layouts
 from tests.oracle.settlement import Due, Taken, settlement
 from tests.screen.driving import SIZES, Desk, NotThereError, open_desk
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 GAME = "insurance-super-six-plus"
 EACH_LAYOUT = pytest.mark.parametrize("layout", allowed_layouts(GAMES[GAME]))
 ONE = standing(1)

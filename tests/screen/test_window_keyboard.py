@@ -17,6 +17,9 @@ from tests.oracle.settlement import Taken, settlement
 from tests.screen.driving import PIT_SUPERVISOR, SIZES, Desk, open_desk
 from tests.screen.test_window_insurance import recorded
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 ENTER, ESC, TAB, DELETE, HOME = (
     Qt.Key.Key_Return,
     Qt.Key.Key_Escape,

@@ -19,6 +19,9 @@ from tests.reports.asking import figures
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, SIZES, Desk, NotThereError, open_desk
 from tests.screen.pit import open_with_bets, recorded, restart
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 TABLES = (
     ("insurance-super-six-plus", "bean-9", "1920x1080"),
     ("easy-six", "mini-7", "1366x768"),

@@ -9,6 +9,9 @@ from terminal.rules.bets import Bet, standing
 from terminal.rules.house import Limits
 from tests.screen.driving import DEALER, PIT_SUPERVISOR, SIZES, Desk, NotThereError, open_desk
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 both_sizes = pytest.mark.parametrize("size", SIZES)
 LIMITS = Limits(minimum=100_00, maximum_differential=50_000_00)
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.rules.stakes import BetKey, totals
 from terminal.screen.selection import ChipMode
 from tests.screen.driving import Desk, open_desk
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 ONE, TWO = standing(1), standing(2)
 SEATED_BETS = {

@@ -32,6 +32,8 @@ OTHER_PAIRS = [
 LIMITS = Limits(minimum=100_00, maximum_differential=4_000_00)
 """So close that the Differential is exceeded now and then."""
 ROUNDS = 10
+PAINTED = 10
+"""One round of so many is painted as it is touched; every one is checked."""
 DECKS = {"insurance-super-six-plus": 8}
 """The decks of a whole shoe, if not the fewest that the game takes: the game with every bet deals most."""
 
@@ -40,7 +42,7 @@ DECKS = {"insurance-super-six-plus": 8}
 def test_a_whole_shoe_by_touch(qtbot: QtBot, game: str) -> None:
     desk = open_desk(game, PLAYED[game], limits=LIMITS)
     decks = DECKS.get(game, min(GAMES[game].decks))
-    dealer = Dealer(desk, seed=len(game), decks=decks)
+    dealer = Dealer(desk, seed=len(game), decks=decks, painted=PAINTED)
     rounds = dealer.play_shoe()
     share = Fraction(decks, 8)
     assert rounds >= 60 * share
@@ -55,7 +57,7 @@ def test_a_whole_shoe_by_touch(qtbot: QtBot, game: str) -> None:
 def test_ten_rounds_by_touch(qtbot: QtBot, game: str, layout: str) -> None:
     size = "1366x768" if len(layout) % 2 else "1920x1080"
     desk = open_desk(game, layout, size=size, limits=LIMITS)
-    dealer = Dealer(desk, seed=len(game) * len(layout))
+    dealer = Dealer(desk, seed=len(game) * len(layout), painted=PAINTED)
     dealer.put_in_a_shoe()
     for _ in range(ROUNDS):
         dealer.play_round()

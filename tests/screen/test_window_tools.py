@@ -16,6 +16,9 @@ from terminal.screen.dialogue_views import ChangeLine
 from terminal.screen.selection import ChipMode
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, Desk, NotThereError, open_desk
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 GAME = "insurance-super-six-plus"
 ONE = standing(1)
 LIMITS = Limits(minimum=100_00, maximum_differential=50_000_00)

@@ -27,6 +27,9 @@ from terminal.screen import undo_words
 from terminal.screen.dealing.correction import CardCorrection
 from tests.screen.driving import CLOCK, SIZES, Desk, open_desk
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 GAME = "insurance-super-six-plus"
 
 

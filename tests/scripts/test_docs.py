@@ -33,7 +33,7 @@ _ROW = re.compile(r"^\| `([a-z_]+)` \|", re.MULTILINE)
 
 WITHOUT_STEPS = (
     *("people.py", "recording_staff.py", "gaming_day.py", "pace.py", "profile.py", "decisions.py"),
-    *("table_key.py", "program_checks.py"),
+    *("table_key.py", "note_key.py", "program_checks.py"),
 )
 """What these refuse is asked for at a table alone: scripts have no steps for it."""
 

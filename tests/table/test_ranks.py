@@ -13,6 +13,7 @@ from terminal.rounds.answers import DisputedBet, IrregularityAnswers
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.foreign_write_record import ForeignWrite
+from terminal.rounds.note_proof import NoteProof
 from terminal.rounds.program_check_record import ProgramChecks
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffBasis, StaffChange, StaffRecord
@@ -236,6 +237,11 @@ CASES = {
     "the first key of the table": case(ended, c.RecordTableKey("5a" * 32), DEALERS),
     "another key of the table": case(
         lambda: structs.replace(ended(), table_key="a5" * 32), c.RecordTableKey("5a" * 32), SHIFT
+    ),
+    "record the seal on the note": case(
+        lambda: structs.replace(ended(), table_key="a5" * 32),
+        c.RecordNoteKey("a5" * 32, NoteProof.PLAIN),
+        DEALERS,
     ),
     "record checks of the program": case(
         ended, c.RecordProgramChecks(ProgramChecks(1, "5a" * 32, 1, (), 0, 0, continued=True)), DEALERS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from terminal.rounds.foreign_write_record import ForeignWrite
+from terminal.rounds.note_proof import NoteProof
 from terminal.rounds.program_check_record import ChecksMark, ProgramChecks
 from terminal.rounds.staff_record import KnownPerson, StaffBasis, StaffChange, StaffRecord
 from terminal.rounds.state import ActingRank, OnDuty, Table
@@ -43,6 +44,8 @@ class ShoeSnapshot(Struct, frozen=True):
     """What other programs have written into the ledger."""
     program_checks: ChecksMark | None = None
     """How far the checks of the program's files are on record."""
+    note_key: str | None = None
+    """The public key of the seal on the note of the last event; empty while it bears none any more."""
 
 
 @stored_as("table_opened")
@@ -53,7 +56,7 @@ class TableOpened(Event, frozen=True):
     notice: bool
 
 
-@stored_as("shoe_opened", 8)
+@stored_as("shoe_opened", 9)
 class ShoeOpened(Event, frozen=True):
     """A new shoe was put in, shuffled."""
 
@@ -147,6 +150,18 @@ class TableKeyKnown(Event, frozen=True):
     """The public key, in hexadecimal."""
     signature: str
     """The signature of the key before; empty for the first one, and where a rank has signed instead."""
+
+
+@stored_as("note_key_known")
+class NoteKeyKnown(Event, frozen=True):
+    """The note of the last event is sealed with this key from now on."""
+
+    key: str
+    """The public key, in hexadecimal; empty where the note bears no seal from now on."""
+    found: NoteProof
+    """How the note was found."""
+    is_proved: bool
+    """Whether the note was found as it had to be; else other programs may have written until then."""
 
 
 @stored_as("program_checks_recorded")
@@ -318,7 +333,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 14)
+@stored_as("day_begun", 15)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

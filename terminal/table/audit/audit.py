@@ -92,6 +92,8 @@ class AuditResult:
     """Whether it goes on from an earlier file at all."""
     noted: bool = True
     """Whether there was a note of its last event, with which it was compared."""
+    sealed: bool = False
+    """Whether that note bears a seal, which is not checked: only the table has the key."""
 
 
 def audit_ledger(
@@ -116,7 +118,7 @@ def audit_ledger(
     finally:
         reader.close()
     replay = ActAudit(identity, table)
-    noted = isinstance(read_kept(path).witnessed, Witnessed)
+    kept = read_kept(path)
     findings += verify(path, kind=kind, attested=attested, follower=replay, progress=progress)
     findings += replay.people.at_end(replay.table)
     findings += _foreign_writes(replay.table)
@@ -127,7 +129,8 @@ def audit_ledger(
         replay.people.not_provable,
         before,
         bool(identity.follows_hash),
-        noted,
+        isinstance(kept.witnessed, Witnessed),
+        kept.sealed,
     )
 
 

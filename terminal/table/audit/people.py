@@ -7,7 +7,9 @@ from datetime import datetime
 from typing import Final
 
 from terminal.ledger.identity import Identity, LedgerKind
+from terminal.ledger.key_chain import succession_text
 from terminal.ledger.records import Finding, Recorded
+from terminal.ledger.signed_heads import signature_holds
 from terminal.ledger.times import from_text, is_stamp
 from terminal.rounds.commands import (
     AdoptProfile,
@@ -28,7 +30,7 @@ from terminal.rounds.state import ActingRank, Table
 from terminal.rounds.training.commands import SetTraining
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
-from terminal.table.people.keys import approval_text, signature_holds, succession_text
+from terminal.table.people.keys import approval_text
 from terminal.table.session.acting_ranks import rank_held
 from terminal.table.session.recording import rank_of
 from terminal.table.session.staff_file_watch import change_signed

@@ -28,6 +28,7 @@ from terminal.rounds.events import (
     ForeignWriteSigned,
     IrregularityDecided,
     IrregularityRetracted,
+    NoteKeyKnown,
     OverrideGranted,
     PaceSet,
     PinRefused,
@@ -74,6 +75,7 @@ _OUTSIDE_THE_ROUND = (
     StaffLocked,
     StaffRestored,
     StaffUnlocked,
+    NoteKeyKnown,
     TableKeyKnown,
 )
 

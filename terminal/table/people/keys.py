@@ -129,23 +129,6 @@ def _peppered(secret: str, pepper: Pepper | None) -> bytes:
     return text if pepper is None else hmac.new(pepper.secret, text, sha256).digest()
 
 
-def signature_holds(public: str, text: bytes, signature: str) -> bool:
-    """Return whether a signature over a text was made with the private half of this public key."""
-    from nacl.exceptions import CryptoError  # noqa: PLC0415
-    from nacl.signing import VerifyKey  # noqa: PLC0415
-
-    try:
-        VerifyKey(bytes.fromhex(public)).verify(text, bytes.fromhex(signature))
-    except (CryptoError, ValueError, TypeError):
-        return False
-    return True
-
-
-def succession_text(kind: str, table_id: str, former: str, key: str) -> bytes:
-    """Return what the key of a table signs of the one that follows it."""
-    return _encode(("lammer table key 1", kind, table_id, former, key))
-
-
 def approval_text(
     *,
     kind: str,

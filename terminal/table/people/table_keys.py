@@ -2,13 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.head_sender import HeadTargets
 from terminal.ledger.identity import LedgerKind
+from terminal.ledger.key_chain import succession_text
 from terminal.ledger.signed_heads import read_key
-from terminal.rounds.commands import RecordTableKey
-from terminal.table.people.keys import succession_text
+from terminal.ledger.tail_witness import NoteSeal
+from terminal.rounds.commands import RecordNoteKey, RecordTableKey
+from terminal.rounds.note_proof import NoteProof
 from terminal.table.session.table_session import TableSession
+
+
+def note_seals(heads: HeadTargets | None) -> tuple[NoteSeal, ...]:
+    """Return what the notes of a table are sealed with: by its key first, then by the one before.
+
+    A key that cannot be read seals nothing: the sending of heads meets the same fault, and says so.
+    """
+    if heads is None:
+        return ()
+    keys = (heads.key,) if heads.former_key is None else (heads.key, heads.former_key)
+    return tuple(seal for key in keys for seal in _seal_of(key))
+
+
+def _seal_of(key: Path) -> Iterator[NoteSeal]:
+    with suppress(LedgerError):
+        yield read_key(key).note_seal
+
+
+def note_to_record(session: TableSession) -> RecordNoteKey | None:
+    """Return what puts on record how the note of the last event was found; None if all is as it was."""
+    ledger, table = session.ledger, session.table
+    if ledger.identity.kind is not LedgerKind.LIVE:
+        return None
+    found, known = ledger.note_proof, table.note_key
+    if found is NoteProof.SEALED and known and ledger.note_sealed_by != known:
+        found = NoteProof.OTHER
+    sealed = {one.public for one in ledger.seals[:1]} & {table.table_key}
+    command = RecordNoteKey(next(iter(sealed), None) or "", found)
+    is_as_before = command.key == (known or "") and (found is NoteProof.SEALED or not command.key)
+    return None if is_as_before else command
 
 
 def key_to_record(session: TableSession, heads: HeadTargets | None) -> RecordTableKey | None:

@@ -74,7 +74,7 @@ def resume_day(session: TableSession) -> ClosedDay:
     path, kind, head = ledger.path, ledger.identity.kind, ledger.head
     ledger.close()
     closed = finish_day(path, terms, kind=kind, clock=session.now)
-    following = Ledger.open(path, kind=kind, table_id=terms.table_id)
+    following = Ledger.open(path, kind=kind, table_id=terms.table_id, seals=ledger.seals)
     session.go_on_in(following, recover(following, terms))
     return closed or ClosedDay(day, archive_path(path, day, head), head)
 

@@ -5,6 +5,7 @@ The first event of the new file names the last one of the table and what the oth
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from terminal.ledger.foreign import (
 )
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.lock import InstanceLock
+from terminal.ledger.tail_witness import NoteSeal
 from terminal.ledger.times import from_text
 from terminal.rounds.commands import RecordForeignWrite
 from terminal.rounds.decide import decide
@@ -35,23 +37,26 @@ from terminal.table.session.recovery import recover
 from terminal.table.session.table_clock import TableClock
 
 
-def finish_foreign_write(path: Path, terms: Terms, *, clock: Clock, elapsed: Elapsed) -> None:
+def finish_foreign_write(
+    path: Path, terms: Terms, *, clock: Clock, elapsed: Elapsed, seals: Sequence[NoteSeal] = ()
+) -> None:
     """Put the ledger at this path aside if another program has written into it while the table was closed.
 
     The table's own record then lies there. Raises a `LedgerError` that says what is wrong: what was recorded
     is kept, and it can be called again.
     """
-    finish_putting_aside(path)
+    seal = next(iter(seals), None)
+    finish_putting_aside(path, seal)
     lock = InstanceLock(path)
     try:
-        found = found_at_start(path)
+        found = found_at_start(path, seals)
         if found is None or found.own.identity.table_id != terms.table_id:
             return
         own = found.own
         table = recover(own, terms, proven=True)
         at = TableClock.after(own.last_at, clock, elapsed, doubted=table.clock_doubted).read().at
         _named(own, table, path, found.rows, at)
-        put_aside(path, own)
+        put_aside(path, own, seal)
         own.close()
     finally:
         lock.release()
@@ -70,10 +75,10 @@ def go_on_apart(ledger: Ledger, table: Table, at: datetime) -> tuple[Ledger, Tab
     own = ledger.own_part()
     try:
         after = _named(own, table, path, rows_after(path, own.head), at)
-        put_aside(path, own)
+        put_aside(path, own, next(iter(ledger.seals), None))
     finally:
         own.close()
-    following = Ledger.open(path, kind=own.identity.kind, table_id=own.identity.table_id)
+    following = Ledger.open(path, kind=own.identity.kind, table_id=own.identity.table_id, seals=ledger.seals)
     ledger.close()
     return following, after
 

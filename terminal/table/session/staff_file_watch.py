@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from terminal.ledger.signed_heads import signature_holds
 from terminal.rounds.commands import Command, RecordStaffChange, RecordStaffFile
 from terminal.rounds.recording_staff import change_refused
 from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffChange, StaffRecord
-from terminal.table.people.keys import change_text, signature_holds
+from terminal.table.people.keys import change_text
 from terminal.table.people.staff import Staff
 
 

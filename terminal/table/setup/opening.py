@@ -25,6 +25,7 @@ from terminal.rounds.commands import (
     SetLimits,
     SetPace,
 )
+from terminal.rounds.note_proof import NoteProof
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.training.commands import SetTraining
@@ -37,7 +38,7 @@ from terminal.table.people.pepper import no_pepper, pepper_in
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Staff
 from terminal.table.people.staff_file import FileStore, Store
-from terminal.table.people.table_keys import key_to_record
+from terminal.table.people.table_keys import key_to_record, note_seals, note_to_record
 from terminal.table.session.clocks import Clock, Elapsed, seconds_since_boot, utc_now
 from terminal.table.session.day import finish_day
 from terminal.table.session.foreign_write import finish_foreign_write
@@ -121,11 +122,13 @@ def open_table(
     try:
         _look_at_staff(session, staff)
         _look_at_key(session, profile)
+        unproved = tuple(_look_at_note(session))
         untold = tuple(_look_at_checks(session, check_log))
     except BaseException:
         ledger.close()
         raise
-    return OpenedTable(profile, session, staff, table.round is not None, (*narrowed, *notes, *untold), before)
+    notes = (*narrowed, *notes, *unproved, *untold)
+    return OpenedTable(profile, session, staff, table.round is not None, notes, before)
 
 
 def _narrow_rights(profile: TableProfile) -> Iterator[Message]:
@@ -154,6 +157,16 @@ def _look_at_key(session: TableSession, profile: TableProfile) -> None:
         _do(session, pending, session.acting)
 
 
+def _look_at_note(session: TableSession) -> Iterator[Message]:
+    """Put on record how the note of the last event was found; yield what is to be told of that."""
+    pending, known = note_to_record(session), session.table.note_key
+    if pending is None:
+        return
+    _do(session, pending, session.acting)
+    if known is not None and pending.found not in (NoteProof.SEALED, NoteProof.MISSING):
+        yield Message("Note of the last event not proved: have the ledger verified by the last head.")
+
+
 def _look_at_checks(session: TableSession, check_log: Path | None) -> Iterator[Message]:
     """Put on record what the checks of the program's files have found; yield what is to be told of that."""
     if check_log is None or session.ledger.identity.kind is not LedgerKind.LIVE:
@@ -173,6 +186,7 @@ def _look_at_checks(session: TableSession, check_log: Path | None) -> Iterator[M
 
 def _open_ledger(profile: TableProfile, clock: Clock, elapsed: Elapsed) -> Ledger:
     path = profile.ledger
+    seals = note_seals(profile.heads) if profile.kind is LedgerKind.LIVE else ()
     try:
         there = path.exists()
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -180,13 +194,14 @@ def _open_ledger(profile: TableProfile, clock: Clock, elapsed: Elapsed) -> Ledge
         raise LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=str(error)) from error
     if there or is_being_put_aside(path):
         if profile.kind is LedgerKind.LIVE:
-            finish_foreign_write(path, profile.terms, clock=clock, elapsed=elapsed)
+            finish_foreign_write(path, profile.terms, clock=clock, elapsed=elapsed, seals=seals)
         finish_day(path, profile.terms, kind=profile.kind, clock=clock)
-        return Ledger.open(path, kind=profile.kind, table_id=profile.table_id)
+        return Ledger.open(path, kind=profile.kind, table_id=profile.table_id, seals=seals)
     archived = left_behind(path, profile.table_id)
     if archived is not None:
         raise LedgerError(LedgerFault.LOST, path=path, archived=archived.name)
-    created = Ledger.create(path, kind=profile.kind, table_id=profile.table_id, zone=profile.zone, at=clock())
+    kind, table_id = profile.kind, profile.table_id
+    created = Ledger.create(path, kind=kind, table_id=table_id, zone=profile.zone, at=clock(), seals=seals)
     narrow_rights(path, (), profile.group)
     return created
 

@@ -84,7 +84,7 @@ def players_view(
         game_second=second_line(game.name),
         fields=(*(() if betting or idle else _limit_fields(limits)), *_place_fields(table)),
         announcement=_announcement(situation),
-        round_title=_NOTHING if played is None else both("Round {number}", number=played.number),
+        round_title=_NOTHING if lying is None else both("Round {number}", number=lying.number),
         clock=clock if betting else None,
         limits=limit_rows(game, limits),
         hands=hands if any(hand.cards for hand in hands) else (),

@@ -10039,6 +10039,10 @@ amount, irregularity</source>
         <translation>{after} 始于第 {first} 条记录，但 {before} 止于第 {last} 条。请把该台每个文件各指定一次，不要遗漏。</translation>
     </message>
     <message>
+        <source>{after}, at Player {player}, Banker {banker}</source>
+        <translation>{after}，闲 {player} 点、庄 {banker} 点</translation>
+    </message>
+    <message>
         <source>{amount} &lt; {minimum}</source>
         <translation>{amount} &lt; {minimum}</translation>
     </message>

@@ -10039,6 +10039,10 @@ amount, irregularity</source>
         <translation>{after} 始於第 {first} 條記錄，但 {before} 止於第 {last} 條。請把該檯每個檔案各指定一次，不要遺漏。</translation>
     </message>
     <message>
+        <source>{after}, at Player {player}, Banker {banker}</source>
+        <translation>{after}，閒 {player} 點、莊 {banker} 點</translation>
+    </message>
+    <message>
         <source>{amount} &lt; {minimum}</source>
         <translation>{amount} &lt; {minimum}</translation>
     </message>

@@ -233,6 +233,18 @@ def test_without_a_shoe_it_turns_through_house_limits_odds_and_rules(house: Hous
     assert rules.lines == (house.rules or ("Ask at the table for the rules of this game.",))
 
 
+def test_nci_3_12_between_shoes_the_odds_of_insurance_stand_there_as_the_pay_table_has_them() -> None:
+    idle = Situation(replace(table_of(NCI), shoe=None))
+    page = players_view(idle, ScreenKind.LIVE, turn=2).house
+    assert page is not None
+    assert page.page is IdlePage.INSURANCE
+    assert [Fraction(row.price.removesuffix(" to 1")) for row in page.odds] == [
+        row.odds for row in GAMES[NCI].insurance
+    ]
+    assert page.odds[1].when == "after four cards, at Player 0–5, Banker 6"
+    assert len({(row.bet, row.when) for row in page.odds}) == len(page.odds)
+
+
 FACES = st.lists(st.sampled_from(DECK), min_size=4, max_size=4)
 
 

@@ -425,7 +425,7 @@ def _page(view: PlayersView, house: HousePage, picture: QImage | None) -> PanelP
             return boxed(PANEL, _own(house, picture), grow=1)
         case IdlePage.LIMITS:
             return _headed(view, house, _limits(view.limits, grow=1, size=Type.STEP))
-        case IdlePage.ODDS:
+        case IdlePage.ODDS | IdlePage.INSURANCE:
             return _headed(view, house, boxed(PANEL, _paid(house), grow=1))
     where = column(FILL, *_lines(house.lines), FILL, gap=Gap.LARGE, pad=Pad.all(Gap.PAGE))
     return _headed(view, house, boxed(PANEL, where, grow=1))

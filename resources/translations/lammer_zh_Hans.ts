@@ -256,10 +256,10 @@ You go first, it answers.</source>
 你先做，它后答。</translation>
     </message>
     <message>
-        <source>A full table that says nothing.
-35 to 140 decisions, sealed.</source>
-        <translation>满座的赌台，不作提示。
-35 至 140 题，密封。</translation>
+        <source>A full table, sealed.
+35 to 140 decisions.</source>
+        <translation>一张完整的台，密封。
+35 至 140 个决定。</translation>
     </message>
     <message>
         <source>A guest asks how many decks are in the shoe.</source>
@@ -464,6 +464,10 @@ You go first, it answers.</source>
     <message>
         <source>After the exam</source>
         <translation>考核之后</translation>
+    </message>
+    <message>
+        <source>After the mock</source>
+        <translation>模拟考试之后</translation>
     </message>
     <message>
         <source>Again</source>
@@ -816,6 +820,10 @@ You go first, it answers.</source>
     <message>
         <source>Begin the exam</source>
         <translation>开始考核</translation>
+    </message>
+    <message>
+        <source>Begin the mock</source>
+        <translation>开始模拟考试</translation>
     </message>
     <message>
         <source>Bet by bet</source>
@@ -2298,6 +2306,10 @@ Nobody approves their own request.</source>
         <translation>和局</translation>
     </message>
     <message>
+        <source>It is no attempt, and nobody can sign it.</source>
+        <translation>不计作应考，任何人都不能签署。</translation>
+    </message>
+    <message>
         <source>It is not recorded as a part of the act that it belongs to.</source>
         <translation>它并非记录为所属操作的一部分。</translation>
     </message>
@@ -2602,6 +2614,10 @@ Nobody approves their own request.</source>
         <translation>再看一次</translation>
     </message>
     <message>
+        <source>Looked up: a miss</source>
+        <translation>已查看答案：算错</translation>
+    </message>
+    <message>
         <source>Losing bets taken</source>
         <translation>输注已收</translation>
     </message>
@@ -2656,6 +2672,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Minutes a day, 14 days</source>
         <translation>每日分钟，14 日</translation>
+    </message>
+    <message>
+        <source>Mock exam</source>
+        <translation>模拟考试</translation>
     </message>
     <message>
         <source>More bettors</source>
@@ -3074,6 +3094,10 @@ no sound.</source>
     <message>
         <source>Not checked: it is of form {form}, and this Lammer makes form {own}.</source>
         <translation>未核对：其格式为 {form}，本 Lammer 制作格式 {own}。</translation>
+    </message>
+    <message>
+        <source>Not checked: it is written in other words than this Lammer has for its language.</source>
+        <translation>未核对：其用语与本 Lammer 该语言的用语不同。</translation>
     </message>
     <message>
         <source>Not checked: name the training ledger with --ledger. A certificate alone proves nothing.</source>
@@ -4345,6 +4369,10 @@ give back {sum}</source>
         <translation>自 {time}</translation>
     </message>
     <message>
+        <source>Sit a mock</source>
+        <translation>应考模拟考试</translation>
+    </message>
+    <message>
         <source>Six</source>
         <translation>六</translation>
     </message>
@@ -4918,7 +4946,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>The exam opens once all topics of the game are open.</source>
-        <translation>游戏的全部项目开放后，考试才开放。</translation>
+        <translation>该游戏的所有课题开放后，考核才会开放。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -5421,6 +5449,10 @@ give back {sum}</source>
 ever shorter.</source>
         <translation>同样五题，
 时间愈来愈短。</translation>
+    </message>
+    <message>
+        <source>The same seed asks the same moments again.</source>
+        <translation>相同的种子会再问相同的情况。</translation>
     </message>
     <message>
         <source>The second chooses a PIN of their own, and the first does not look.</source>
@@ -6504,6 +6536,10 @@ on {hand}</source>
         <translation>模拟考核不可签核</translation>
     </message>
     <message>
+        <source>a mock: cannot be signed</source>
+        <translation>模拟：不能签署</translation>
+    </message>
+    <message>
         <source>a new PIN, typed twice</source>
         <translation>新密码，输入两次</translation>
     </message>
@@ -6740,6 +6776,10 @@ on {hand}</source>
         <translation>以台上筹码为准</translation>
     </message>
     <message>
+        <source>as the exam, with this seed</source>
+        <translation>与考试相同，用此种子</translation>
+    </message>
+    <message>
         <source>as the list says, box by box</source>
         <translation>按清单逐个号位</translation>
     </message>
@@ -6946,6 +6986,10 @@ on {hand}</source>
     <message>
         <source>call the points</source>
         <translation>报点数</translation>
+    </message>
+    <message>
+        <source>cannot be signed</source>
+        <translation>不能签署</translation>
     </message>
     <message>
         <source>card aside</source>
@@ -7731,6 +7775,10 @@ down</source>
     <message>
         <source>log of checks not the one on record</source>
         <translation>检查日志与所载不符</translation>
+    </message>
+    <message>
+        <source>looked up</source>
+        <translation>已查看答案</translation>
     </message>
     <message>
         <source>losing bets taken up to box {box}</source>
@@ -9847,6 +9895,10 @@ amount, irregularity</source>
         <translation>二</translation>
     </message>
     <message>
+        <source>type a seed first</source>
+        <translation>请先输入种子</translation>
+    </message>
+    <message>
         <source>type it</source>
         <translation>请输入</translation>
     </message>
@@ -9969,6 +10021,10 @@ amount, irregularity</source>
     <message>
         <source>winnings</source>
         <translation>赢额</translation>
+    </message>
+    <message>
+        <source>with a seed that you type; it cannot be signed</source>
+        <translation>种子由你输入；不能签署</translation>
     </message>
     <message>
         <source>with {cards} Banker cards</source>

@@ -256,10 +256,10 @@ You go first, it answers.</source>
 你先做，它後答。</translation>
     </message>
     <message>
-        <source>A full table that says nothing.
-35 to 140 decisions, sealed.</source>
-        <translation>滿座的賭檯，不作提示。
-35 至 140 題，密封。</translation>
+        <source>A full table, sealed.
+35 to 140 decisions.</source>
+        <translation>一張完整的檯，密封。
+35 至 140 個決定。</translation>
     </message>
     <message>
         <source>A guest asks how many decks are in the shoe.</source>
@@ -464,6 +464,10 @@ You go first, it answers.</source>
     <message>
         <source>After the exam</source>
         <translation>考核之後</translation>
+    </message>
+    <message>
+        <source>After the mock</source>
+        <translation>模擬考試之後</translation>
     </message>
     <message>
         <source>Again</source>
@@ -816,6 +820,10 @@ You go first, it answers.</source>
     <message>
         <source>Begin the exam</source>
         <translation>開始考核</translation>
+    </message>
+    <message>
+        <source>Begin the mock</source>
+        <translation>開始模擬考試</translation>
     </message>
     <message>
         <source>Bet by bet</source>
@@ -2298,6 +2306,10 @@ Nobody approves their own request.</source>
         <translation>和局</translation>
     </message>
     <message>
+        <source>It is no attempt, and nobody can sign it.</source>
+        <translation>不計作應考，任何人都不能簽署。</translation>
+    </message>
+    <message>
         <source>It is not recorded as a part of the act that it belongs to.</source>
         <translation>它並非記錄為所屬操作的一部分。</translation>
     </message>
@@ -2602,6 +2614,10 @@ Nobody approves their own request.</source>
         <translation>再看一次</translation>
     </message>
     <message>
+        <source>Looked up: a miss</source>
+        <translation>已查看答案：算錯</translation>
+    </message>
+    <message>
         <source>Losing bets taken</source>
         <translation>輸注已收</translation>
     </message>
@@ -2656,6 +2672,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Minutes a day, 14 days</source>
         <translation>每日分鐘，14 日</translation>
+    </message>
+    <message>
+        <source>Mock exam</source>
+        <translation>模擬考試</translation>
     </message>
     <message>
         <source>More bettors</source>
@@ -3074,6 +3094,10 @@ no sound.</source>
     <message>
         <source>Not checked: it is of form {form}, and this Lammer makes form {own}.</source>
         <translation>未核對：其格式為 {form}，本 Lammer 製作格式 {own}。</translation>
+    </message>
+    <message>
+        <source>Not checked: it is written in other words than this Lammer has for its language.</source>
+        <translation>未核對：其用語與本 Lammer 該語言的用語不同。</translation>
     </message>
     <message>
         <source>Not checked: name the training ledger with --ledger. A certificate alone proves nothing.</source>
@@ -4345,6 +4369,10 @@ give back {sum}</source>
         <translation>自 {time}</translation>
     </message>
     <message>
+        <source>Sit a mock</source>
+        <translation>應考模擬考試</translation>
+    </message>
+    <message>
         <source>Six</source>
         <translation>六</translation>
     </message>
@@ -4918,7 +4946,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>The exam opens once all topics of the game are open.</source>
-        <translation>遊戲的全部項目開放後，考試才開放。</translation>
+        <translation>該遊戲的所有課題開放後，考核才會開放。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -5421,6 +5449,10 @@ give back {sum}</source>
 ever shorter.</source>
         <translation>同樣五題，
 時間愈來愈短。</translation>
+    </message>
+    <message>
+        <source>The same seed asks the same moments again.</source>
+        <translation>相同的種子會再問相同的情況。</translation>
     </message>
     <message>
         <source>The second chooses a PIN of their own, and the first does not look.</source>
@@ -6504,6 +6536,10 @@ on {hand}</source>
         <translation>模擬考核不可簽核</translation>
     </message>
     <message>
+        <source>a mock: cannot be signed</source>
+        <translation>模擬：不能簽署</translation>
+    </message>
+    <message>
         <source>a new PIN, typed twice</source>
         <translation>新密碼，輸入兩次</translation>
     </message>
@@ -6740,6 +6776,10 @@ on {hand}</source>
         <translation>以檯上籌碼為準</translation>
     </message>
     <message>
+        <source>as the exam, with this seed</source>
+        <translation>與考試相同，用此種子</translation>
+    </message>
+    <message>
         <source>as the list says, box by box</source>
         <translation>按清單逐個號位</translation>
     </message>
@@ -6946,6 +6986,10 @@ on {hand}</source>
     <message>
         <source>call the points</source>
         <translation>報點數</translation>
+    </message>
+    <message>
+        <source>cannot be signed</source>
+        <translation>不能簽署</translation>
     </message>
     <message>
         <source>card aside</source>
@@ -7731,6 +7775,10 @@ down</source>
     <message>
         <source>log of checks not the one on record</source>
         <translation>檢查記錄與所載不符</translation>
+    </message>
+    <message>
+        <source>looked up</source>
+        <translation>已查看答案</translation>
     </message>
     <message>
         <source>losing bets taken up to box {box}</source>
@@ -9847,6 +9895,10 @@ amount, irregularity</source>
         <translation>二</translation>
     </message>
     <message>
+        <source>type a seed first</source>
+        <translation>請先輸入種子</translation>
+    </message>
+    <message>
         <source>type it</source>
         <translation>請輸入</translation>
     </message>
@@ -9969,6 +10021,10 @@ amount, irregularity</source>
     <message>
         <source>winnings</source>
         <translation>贏額</translation>
+    </message>
+    <message>
+        <source>with a seed that you type; it cannot be signed</source>
+        <translation>種子由你輸入；不能簽署</translation>
     </message>
     <message>
         <source>with {cards} Banker cards</source>

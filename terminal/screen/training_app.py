@@ -27,6 +27,7 @@ from terminal.screen.speech import speak_at_start
 from terminal.screen.training.coach_page import CoachPage
 from terminal.screen.training.exam_page import ExamStartPage
 from terminal.screen.training.home_page import OpenPage, first_page
+from terminal.screen.training.trainee_languages import TraineeLanguages
 from terminal.screen.training.training_table import TrainingTable
 from terminal.screen.training.training_window import TrainingWindow
 from terminal.screen.translate import say
@@ -110,6 +111,7 @@ async def _train(profile: TableProfile, opened: OpenedTable, window: TrainingWin
         profile.chips.values,
         elapsed=time.monotonic,
         first_page=first_page(ways_in()),
+        languages=TraineeLanguages(settings_path(), profile.language),
     )
     table.stop_asked.connect(stop.set)
     loop = asyncio.get_running_loop()

@@ -31,14 +31,15 @@ from terminal.reports.values import fixed
 from terminal.rounds.events import ExamBegun, ExamSignedOff, OverrideGranted, TrainingAnswered, TrainingSet
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.training.record import TrainingSettings
-from terminal.rules.message import Message
+from terminal.rules.message import Message, Wording
 from terminal.table.audit.audit import audit_ledger
+from terminal.table.setup.languages import Language, wording, words_digest
 from terminal.training.debrief import Debrief, RecordMisfit, debrief
 from terminal.training.history import ExamHistory, TraineeHistory
 from terminal.training.skills import SKILL_MAP, Topic
 from terminal.training.trainees import Trainee
 
-FORM: Final = 1
+FORM: Final = 2
 """Raised whenever the certificate looks or says something else."""
 _MARK: Final = "lammer-certificate:"
 _EMBEDDED: Final = re.compile(rb"lammer-certificate:([A-Za-z0-9_=-]+)")
@@ -55,6 +56,10 @@ class CertificateData(Struct, frozen=True, forbid_unknown_fields=True):
     number: str
     secret: str
     """In hexadecimal; the ledger notes a hash of name and number with it."""
+    language: Language
+    """In which it is written."""
+    words: str
+    """The SHA-256 of the words of that language."""
 
 
 class NoCertificate(Exception):
@@ -81,9 +86,15 @@ class Proved(NamedTuple):
 
 
 def make_certificate(
-    identity: Identity, records: Iterable[Recorded], exam: int, person: Trainee, fonts: Path
+    identity: Identity,
+    records: Iterable[Recorded],
+    exam: int,
+    person: Trainee,
+    fonts: Path,
+    *,
+    language: Language = Language.ENGLISH,
 ) -> bytes:
-    """Return the certificate of a signed exam as PDF; the same records give the same bytes.
+    """Return the certificate of a signed exam as PDF; the same records and language give the same bytes.
 
     `records` are all those of a training ledger; answers outside exams may be left out. Raises
     `NoCertificate`.
@@ -91,9 +102,11 @@ def make_certificate(
     known = _signed_exam(records, exam)
     if person.identity != known.signed.identity:
         raise NoCertificate(Message("The ledger has another person on record for this exam."))
-    data = CertificateData(FORM, exam, person.name, person.number, person.secret)
+    words = words_digest(language)
+    data = CertificateData(FORM, exam, person.name, person.number, person.secret, language, words)
     text = _MARK + base64.urlsafe_b64encode(msgspec.json.encode(data)).decode()
-    return render_pdf(_document(identity, known, person), fonts, text)
+    say = wording(language)
+    return render_pdf(_document(identity, known, person, say), fonts, text, say)
 
 
 def read_certificate(path: Path) -> tuple[bytes, CertificateData]:
@@ -125,6 +138,9 @@ def prove_certificate(path: Path, ledger: Path | None, fonts: Path) -> Proved:
     if data.form != FORM:
         text = "Not checked: it is of form {form}, and this Lammer makes form {own}."
         return Proved(CertificateProof.NOT_CHECKED, Message(text, {"form": data.form, "own": FORM}))
+    if data.words != words_digest(data.language):
+        text = "Not checked: it is written in other words than this Lammer has for its language."
+        return Proved(CertificateProof.NOT_CHECKED, Message(text))
     audited = audit_ledger(ledger, kind=LedgerKind.TRAINING)
     if audited.findings:
         text = "The ledger is not whole ({count} faults). {first}"
@@ -133,7 +149,8 @@ def prove_certificate(path: Path, ledger: Path | None, fonts: Path) -> Proved:
         person = Trainee("", data.name, data.number, data.secret)
         try:
             records = reader.read(without=(TrainingAnswered.stored_name,))
-            again = make_certificate(reader.identity, records, data.exam, person, fonts)
+            told = reader.identity, records, data.exam, person, fonts
+            again = make_certificate(*told, language=data.language)
         except NoCertificate as error:
             return _not_good("{why}", why=error.message)
     if again != content:
@@ -249,7 +266,8 @@ _SEAL: Final = (
 )
 
 
-def _document(identity: Identity, known: _SignedExam, person: Trainee) -> ReportDocument:
+def _document(identity: Identity, known: _SignedExam, person: Trainee, say: Wording) -> ReportDocument:
+    """Return what the certificate says; `say` puts texts into its language."""
     result, signed = known.debrief, known.signed
     game = result.terms.rules
     figures: dict[str, Cell] = {
@@ -257,7 +275,7 @@ def _document(identity: Identity, known: _SignedExam, person: Trainee) -> Report
         "number": person.number,
         "game": game.name,
         "rules": result.terms.rules_version,
-        "result": result.result.render(),
+        "result": result.result.render(say),
         "until": signed.until,
         "exam": result.number,
         "attempt": result.attempt,
@@ -269,15 +287,15 @@ def _document(identity: Identity, known: _SignedExam, person: Trainee) -> Report
         "layout": result.terms.layout,
     }
     seen: dict[str, Cell] = {
-        "signals": _tick(signed.signals),
-        "cutting": _tick(signed.cutting),
-        "manner": _tick(signed.manner),
-        "present": _tick(True),
+        "signals": _tick(signed.signals, say),
+        "cutting": _tick(signed.cutting, say),
+        "manner": _tick(signed.manner, say),
+        "present": _tick(True, say),
     }
     signature: dict[str, Cell] = {
         "signer": known.approval.name,
         "signer_number": known.approval.number,
-        "rank": RANK_TITLES[known.approval.rank].render(),
+        "rank": RANK_TITLES[known.approval.rank].render(say),
         "signed_at": known.at,
     }
     return ReportDocument(
@@ -299,8 +317,8 @@ def _document(identity: Identity, known: _SignedExam, person: Trainee) -> Report
             _figures("exam", Message("Exam"), _EXAM, figures),
             _figures("seen", Message("What a screen cannot see"), _SEEN, seen),
             _figures("signed", Message("Signed by"), _SIGNED, signature),
-            _grades(result),
-            _wrong(result),
+            _grades(result, say),
+            _wrong(result, say),
             _table("seal", Message("Seal"), _SEAL, ((result.seed, signed.head, signed.details),)),
         ),
     )
@@ -314,37 +332,43 @@ def _table(key: str, title: Message, columns: tuple[Column, ...], rows: Iterable
     return Section(key, title, (), SectionTable(columns, tuple(rows), None), ())
 
 
-def _grades(result: Debrief) -> Section:
+def _grades(result: Debrief, say: Wording) -> Section:
     rows = (
         (
-            _topic(one.topic),
+            _topic(one.topic, say),
             one.decisions,
             one.right,
             _seconds(one.median),
             _seconds(one.target),
-            "not examined" if one.grade is None else str(one.grade),
+            Message("not examined").render(say) if one.grade is None else str(one.grade),
         )
         for one in result.grades
     )
     return _table("grades", Message("Grades"), _GRADES, rows)
 
 
-def _wrong(result: Debrief) -> Section:
+def _wrong(result: Debrief, say: Wording) -> Section:
     rows = (
-        (one.number, one.at, _topic(one.moment.topic.value), fault.ought.render(), fault.paragraph or "house")
+        (
+            one.number,
+            one.at,
+            _topic(one.moment.topic.value, say),
+            fault.ought.render(say),
+            fault.paragraph or Message("house").render(say),
+        )
         for one in result.wrong
         for fault in one.faults
     )
     return _table("wrong", Message("Wrong moments"), _WRONG, rows)
 
 
-def _topic(topic: str) -> str:
-    return SKILL_MAP[Topic(topic)].title.render()
+def _topic(topic: str, say: Wording) -> str:
+    return SKILL_MAP[Topic(topic)].title.render(say)
 
 
 def _seconds(milliseconds: int) -> str:
     return fixed(Fraction(milliseconds, _SECOND), 1)
 
 
-def _tick(right: bool) -> str:
-    return "yes" if right else "no"
+def _tick(right: bool, say: Wording) -> str:
+    return (Message("yes") if right else Message("no")).render(say)

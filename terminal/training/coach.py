@@ -42,7 +42,7 @@ from terminal.rules.stakes import BetKey
 from terminal.table.session.table_session import TableSession
 from terminal.training.answers import Answer
 from terminal.training.bettors import AFTER_THE_CALL, Bettors, BreaksRule, ChipsLaid, Violation
-from terminal.training.errors import Grade
+from terminal.training.errors import RIGHT, ErrorWay, Grade
 from terminal.training.exam import recorded_fault
 from terminal.training.grading import grade, right_answer
 from terminal.training.moment import (
@@ -217,6 +217,13 @@ class Coach:
         """Deal what is still missing of the first four cards, where the program ended between them."""
         if self.act is CoachedAct.DRAW:
             self._deal_four()
+
+    def look_up(self) -> Told:
+        """Tell what is right before it is done: a miss, whatever is done then. Raises `CoachUnready`."""
+        act, moment = self.act, self.moment
+        right = takes_due(moment) if act is CoachedAct.TAKE else right_answer(moment)
+        self._faults = (*self._faults, AnswerFault(moment.topic.value, ErrorWay.OMISSION.value, None))
+        return Told(RIGHT, right)
 
     def done(self, milliseconds: int = 0) -> Told:
         """Do what was entered: judge it, and carry it out if it is right. Raises `CoachUnready`.

@@ -8,6 +8,7 @@ from itertools import combinations
 from PySide6.QtCore import QRectF, Qt
 
 from terminal.screen import theme
+from terminal.screen.training.training_window import TrainingWindow
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.window import MainWindow
 from tests.screen.reading import Written, reading
@@ -16,7 +17,7 @@ TOUCHING = 1.0
 """Px by which the boxes of two texts may meet: their letters do not."""
 
 
-def texts_of(window: MainWindow) -> Iterator[tuple[str, tuple[Written, ...]]]:
+def texts_of(window: MainWindow | TrainingWindow) -> Iterator[tuple[str, tuple[Written, ...]]]:
     """Yield what is written on each panel and on each key that is on show, by the name of its place."""
     for panel in window.findChildren(Panel):
         if not panel.isVisible():
@@ -32,7 +33,7 @@ def texts_of(window: MainWindow) -> Iterator[tuple[str, tuple[Written, ...]]]:
         yield place, tuple(text for text in texts if text.device.size() == size)
 
 
-def faults_of(window: MainWindow) -> list[str]:
+def faults_of(window: MainWindow | TrainingWindow) -> list[str]:
     """Return a line for each text of the window that cannot be read as it should."""
     faults = [
         fault

@@ -7,11 +7,16 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from terminal.rounds.training.commands import EndTrainingDay
 from terminal.rounds.training.record import ExamEnding, ExamRecord, TopicJudged
 from terminal.rounds.training.sequential_test import FIRST_DECISION, ExamVerdict
+from terminal.rules.bets import Result
 from terminal.rules.games import GAMES
+from terminal.rules.ranks import Rank
+from terminal.screen.training.answer_entry import EntryWay
 from terminal.screen.training.debrief_page import DebriefPage
 from terminal.screen.training.debrief_views import DebriefView, SignOffView
 from terminal.screen.training.exam_page import ACKNOWLEDGED, ExamPage, ExamStartPage, LeaveExamPage
@@ -23,6 +28,7 @@ from terminal.training.exam import after_a_start
 from terminal.training.grading import right_answer
 from terminal.training.mastery import lower_bound
 from terminal.training.skills import topics_of
+from tests.screen.driving import NotThereError
 from tests.screen.trained import Trainee, open_training
 from tests.table.pit import MANAGER, PINS, SUPERVISOR
 from tests.training.room import TrainingRoom, must
@@ -114,35 +120,35 @@ def tick_all(trainee: Trainee) -> None:
         trainee.key((name, True))
 
 
-SHORT = 6
-"""Decisions of an exam that is left by its key; the one on bean-9 goes on until its test has decided."""
+SEEN_AGAIN = 4
+"""Wrong moments that stand on the first page of their list."""
+RIGHTLY = 6
+"""Decisions that are answered rightly in an exam that is not passed."""
 
 
 @pytest.mark.parametrize(
-    ("game", "layout", "decisions"),
+    ("game", "layout", "passed"),
     [
-        ("insurance-super-six-plus", "bean-9", FIRST_DECISION),
-        ("commission", "mini-7", SHORT),
-        ("tournament", "big-12", SHORT),
+        ("insurance-super-six-plus", "bean-9", True),
+        ("commission", "mini-7", False),
+        ("tournament", "big-12", False),
     ],
 )
 def test_an_exam_is_sat_and_signed_by_touches_alone(
-    game: str, layout: str, decisions: int, tmp_path: Path
+    game: str, layout: str, passed: bool, tmp_path: Path
 ) -> None:
     sitting = Sitting(tmp_path, game, layout)
-    trainee, passed = sitting.trainee, decisions == FIRST_DECISION
-    for number in range(1, decisions + 1):
+    trainee = sitting.trainee
+    for number in range(1, FIRST_DECISION + 1):
         assert isinstance(page_of(trainee), ExamPage), number
-        sitting.answer(right=passed or number > 2)
+        sitting.answer(right=passed or number <= RIGHTLY)
         sitting.acknowledged()
-    if not passed:
-        trainee.key("end")
-        trainee.key("leave")
+    assert exam_of(sitting).ending is ExamEnding.DECIDED
     assert isinstance(page_of(trainee), DebriefPage)
     assert exam_of(sitting).outcome is (ExamVerdict.PASSED if passed else ExamVerdict.NOT_PASSED)
     shown = next(part for part in sitting.view.panels if isinstance(part, DebriefView))
     assert shown.passed is passed
-    for line in shown.wrong:
+    for line in shown.wrong[:SEEN_AGAIN]:
         trainee.key(("replay", line.number))
         assert isinstance(page_of(trainee), ReplayPage)
         trainee.key("leave")
@@ -232,3 +238,55 @@ def test_after_a_crash_nothing_opens_but_the_exam_at_the_same_moment(tmp_path: P
     assert isinstance(page, ExamPage)
     assert page.moment == asked
     again.done()
+
+
+def test_a_mock_is_sat_with_a_typed_seed_marked_and_not_signed(tmp_path: Path) -> None:
+    room = TrainingRoom("commission", layout="mini-7", path=tmp_path / "TR-01.ledger")
+    trainee = open_training(tmp_path, "commission", "mini-7", ways=WAYS, session=room.session)
+    trainee.sit_down()
+    trainee.key(("way_in", "exam"))
+    with pytest.raises(NotThereError):
+        trainee.key("begin")  # the exam itself opens with all topics
+    trainee.key("mock")
+    with pytest.raises(NotThereError):
+        trainee.key("begin")
+    for digit in "4471":
+        trainee.key(("digit", digit))
+    trainee.key("begin")
+    page = page_of(trainee)
+    assert isinstance(page, ExamPage)
+    assert "4471" in repr(page.fields())
+    trainee.main("GO ON")
+    trainee.key("end")
+    trainee.key("leave")
+    training = room.session.table.training
+    assert training is not None
+    (exam,) = training.exams
+    assert (exam.mock, exam.seed, exam.attempt) == (True, "4471", 0)
+    assert isinstance(page_of(trainee), DebriefPage)
+    tick_all(trainee)
+    with pytest.raises(NotThereError):
+        trainee.key("sign")
+    trainee.done()
+
+
+def test_an_exam_is_answered_by_the_keyboard_with_the_same_keys(sitting: Sitting) -> None:
+    trainee, window = sitting.trainee, sitting.trainee.window
+    entry = sitting.page.entry
+    assert entry is not None
+    QTest.keyClicks(window, "4b5")
+    assert (entry.entry.way, entry.entry.result) == (EntryWay.CALL, Result.BANKER)
+    QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert entry.entry.way is EntryWay.CHIPS
+    QTest.keyClick(window, Qt.Key.Key_F3)
+    assert entry.entry.cents == trainee.table.chips[2]
+    QTest.keyClick(window, Qt.Key.Key_Backspace)
+    QTest.keyClicks(window, "53")
+    assert (entry.entry.way, entry.entry.rank) == (EntryWay.PIT, Rank.PIT_MANAGER)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    QTest.keyClicks(window, "1")
+    assert exam_of(sitting).answered == 1
+    sitting.acknowledged()
+    QTest.keyClick(window, Qt.Key.Key_Return)
+    assert exam_of(sitting).answered == 2

@@ -6,14 +6,20 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from terminal.rounds.training.record import PLACEMENT_ITEMS
 from terminal.rules.games import GAMES
+from terminal.screen.training.answer_entry import EntryWay
 from terminal.screen.training.answer_views import ToldView
 from terminal.screen.training.coach_page import CoachPage
 from terminal.screen.training.drill_page import DrillPage, QuestionPage
 from terminal.screen.training.home_page import HomePagePresenter
+from terminal.screen.training.trainee_languages import TraineeLanguages
 from terminal.screen.training.training_table import TrainingTable
+from terminal.screen.translate import language, speaking
+from terminal.table.setup.languages import Language
 from terminal.training.answers import DrawTo, GoOn, NameFault
 from terminal.training.coach import CoachedAct
 from terminal.training.grading import right_answer
@@ -122,6 +128,29 @@ def test_a_mistake_at_the_coached_table_is_told_at_once_and_done_again(tmp_path:
     trainee.done()
 
 
+def test_what_is_looked_up_at_the_coached_table_is_a_miss_and_done_all_the_same(tmp_path: Path) -> None:
+    trainee = open_training(tmp_path, ways={"coach": lambda house: CoachPage(house, SEED)})
+    trainee.sit_down()
+    trainee.key(("way_in", "coach"))
+    page = trainee.page
+    assert isinstance(page, CoachPage)
+    trainee.key("peek")
+    shown = told(trainee)
+    assert shown is not None
+    assert not shown.right
+    trainee.main()
+    assert page.entry is not None
+    trainee.key("supervisor")
+    assert page.entry.entry.way is EntryWay.PIT
+    trainee.key(("way", EntryWay.PIT))
+    act = page.coach.act
+    trainee.enter(right_answer(page.coach.moment), page.entry)
+    trainee.main()
+    assert page.coach.steps[-1].act == act
+    assert page.coach.steps[-1].faults
+    trainee.done()
+
+
 def test_a_wrong_answer_is_told_with_what_was_right_and_its_paragraph(tmp_path: Path) -> None:
     trainee = open_training(tmp_path)
     trainee.sit_down()
@@ -215,3 +244,29 @@ def test_a_closed_program_goes_on_with_the_same_question(tmp_path: Path) -> None
     assert isinstance(page, DrillPage)
     assert page.moment == asked
     again.done()
+
+
+def test_the_language_that_a_trainee_chose_is_spoken_whenever_that_trainee_sits_down(tmp_path: Path) -> None:
+    kept = TraineeLanguages(tmp_path / "languages.json", None)
+    with speaking(Language.ENGLISH):
+        trainee = open_training(tmp_path, "commission", languages=kept)
+        table = trainee.table
+        koh, siti = table.people.add("Koh J. X.", "33518"), table.people.add("Siti N.", "33512")
+        for person, spoken in (
+            (koh, Language.ENGLISH),
+            (siti, Language.ENGLISH),
+            (koh, Language.TRADITIONAL),
+        ):
+            table.sit_down(person)
+            table.home()
+            assert language() is spoken
+            if person is koh and spoken is Language.ENGLISH:
+                QTest.keyClick(trainee.window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+                assert table.view().status.title_second != "訓練"
+        table.sit_down(None)
+        assert language() is Language.ENGLISH
+        (tmp_path / "languages.json").write_text("no settings")
+        table.sit_down(siti)
+        QTest.keyClick(trainee.window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+        assert trainee.notice
+        trainee.done()

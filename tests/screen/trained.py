@@ -22,6 +22,7 @@ from terminal.rules.games import GAMES
 from terminal.screen.training.answer_entry import AnswerEntry, BetPlace, Doing, EntryWay
 from terminal.screen.training.answer_views import AnswerKeysView, AnswerPadView
 from terminal.screen.training.home_page import OpenPage, first_page
+from terminal.screen.training.trainee_languages import TraineeLanguages
 from terminal.screen.training.training_page import TrainingPage
 from terminal.screen.training.training_table import TrainingTable
 from terminal.screen.training.training_window import TrainingWindow
@@ -257,6 +258,7 @@ def open_training(
     size: str = "1920x1080",
     ways: Mapping[str, OpenPage] | None = None,
     session: TableSession | None = None,
+    languages: TraineeLanguages | None = None,
 ) -> Trainee:
     """Return the window of training on show, at the page that asks who trains."""
     load_fonts()
@@ -264,7 +266,9 @@ def open_training(
     session = session or training_session(training_terms(rules, layout))
     clock = SteppedClock()
     people = Trainees(folder / "trainees.json")
-    table = TrainingTable(session, people, DEFAULT_CHIPS, elapsed=clock, first_page=first_page(ways or {}))
+    table = TrainingTable(
+        session, people, DEFAULT_CHIPS, elapsed=clock, first_page=first_page(ways or {}), languages=languages
+    )
     window = TrainingWindow(load_layout(layout, rules.bets), rules.six_name or "", clock=clock)
     table.attach(window)
     window.resize(*SIZES[size])

@@ -14,6 +14,7 @@ from terminal.screen.board.players_window import PlayersWindow
 from terminal.screen.translate import speak
 from terminal.table.setup.languages import Language
 from tests.screen.driving import SIZES, Desk
+from tests.screen.trained import Trainee
 from tests.screenshots.all_scenes import ALL_SCENES
 from tests.screenshots.board_scenes import BOARD_SIZES, boards
 
@@ -65,7 +66,7 @@ def main(wanted: str, language: Language) -> None:
         return
     for scene in ALL_SCENES:
         for size in SIZES:
-            desks: list[Desk] = []
+            desks: list[Desk | Trainee] = []
             for picture in scene(size):
                 application.processEvents()
                 if picture.desk not in desks:

@@ -16,6 +16,7 @@ from terminal.screen.screen_kind import ScreenKind
 from terminal.training.virtual_shoe import VirtualShoe
 from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
 from tests.screen.recalled import desk_with_ledger, plain_rounds, wrong_round
+from tests.screen.trained import Trainee
 
 CHIPS = (2_500_000, 1_000_000, 500_000, 100_000, 50_000, 10_000, 2_500)
 Bets = dict[tuple[str, str], dict[Bet, int]]
@@ -98,7 +99,7 @@ class Picture:
     """A moment by its name, as the window shows it now."""
 
     name: str
-    desk: Desk
+    desk: Desk | Trainee
 
 
 Scene = Callable[[str], Iterator[Picture]]

@@ -14,11 +14,13 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from terminal.screen.training.training_window import TrainingWindow
 from terminal.screen.translate import speaking
 from terminal.screen.window import MainWindow
 from terminal.table.setup.languages import Language, captions
 from tests.screen.driving import SIZES, Desk
 from tests.screen.seen import faults_of, texts_of
+from tests.screen.trained import Trainee
 from tests.screenshots.all_scenes import ALL_SCENES
 from tests.screenshots.scenes import Scene
 
@@ -37,7 +39,7 @@ TYPED = re.compile(r"Joker|Redeal[^”」]*")
 def seen(scene: Scene, size: str, language: Language) -> Iterator[str]:
     """Yield what is wrong with each picture of a scene in a language."""
     with speaking(language):
-        desks: list[Desk] = []
+        desks: list[Desk | Trainee] = []
         for picture in scene(size):
             QApplication.processEvents()
             if picture.desk not in desks:
@@ -49,7 +51,7 @@ def seen(scene: Scene, size: str, language: Language) -> Iterator[str]:
             desk.done()
 
 
-def latin(window: MainWindow, language: Language) -> Iterator[str]:
+def latin(window: MainWindow | TrainingWindow, language: Language) -> Iterator[str]:
     """Yield the Latin words of a Chinese screen that are no names and no captions of the glossary."""
     if language is Language.ENGLISH:
         return

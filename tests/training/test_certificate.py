@@ -24,9 +24,11 @@ from terminal.reports.render_pdf import render_pdf
 from terminal.reports.spec import Cell
 from terminal.rounds.events import ExamSignedOff, OverrideGranted
 from terminal.rounds.refusal import Refusal
+from terminal.rules.message import english
 from terminal.rules.ranks import Rank
 from terminal.table.people.staff import Signature
 from terminal.table.setup.data_dirs import resources_folder
+from terminal.table.setup.languages import Language, wording, words_digest
 from terminal.training import certificate
 from terminal.training.certificate import (
     CertificateData,
@@ -196,7 +198,7 @@ def test_no_name_or_staff_number_is_in_the_ledger(signed: Signed) -> None:
 def document_of(signed: Signed) -> ReportDocument:
     with closing(LedgerReader.open(signed.ledger)) as reader:
         return certificate._document(
-            reader.identity, certificate._signed_exam(reader.read(), 1), signed.person
+            reader.identity, certificate._signed_exam(reader.read(), 1), signed.person, english
         )
 
 
@@ -289,10 +291,37 @@ def test_other_embedded_data_is_found_even_if_all_the_rest_is_made_to_fit(
 
 
 def test_a_certificate_of_another_form_is_not_checked(signed: Signed) -> None:
-    data = CertificateData(2, 1, NAME, NUMBER, signed.person.secret)
+    data = CertificateData(1, 1, NAME, NUMBER, signed.person.secret, Language.ENGLISH, "")
     embedded = base64.urlsafe_b64encode(msgspec.json.encode(data))
     signed.file.write_bytes(EMBEDDED.sub(b"lammer-certificate:" + embedded, signed.content))
     assert signed.proof() is CertificateProof.NOT_CHECKED
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_certificate_in_each_language_is_proved_in_its_own(signed: Signed, language: Language) -> None:
+    with closing(LedgerReader.open(signed.ledger)) as reader:
+        identity, say = reader.identity, wording(language)
+        content = make_certificate(identity, reader.read(), 1, signed.person, FONTS, language=language)
+        known = certificate._signed_exam(reader.read(), 1)
+        document = certificate._document(identity, known, signed.person, say)
+    text = words_of(document, say)
+    for said in ("Draw rules", "Pit Manager", "yes"):
+        assert say(said) in text
+    assert (content == signed.content) is (language is Language.ENGLISH)
+    signed.file.write_bytes(content)
+    assert signed.proof() is CertificateProof.GOOD
+    signed.file.write_bytes(content + b"\n")
+    assert signed.proof() is CertificateProof.NOT_GOOD
+
+
+def test_a_certificate_in_words_that_were_changed_since_is_not_checked(signed: Signed) -> None:
+    _, data = read_certificate(signed.file)
+    own = words_digest(Language.TRADITIONAL)
+    for words, proof in (("0" * 64, CertificateProof.NOT_CHECKED), (own, CertificateProof.NOT_GOOD)):
+        other = structs.replace(data, language=Language.TRADITIONAL, words=words)
+        embedded = base64.urlsafe_b64encode(msgspec.json.encode(other))
+        signed.file.write_bytes(EMBEDDED.sub(b"lammer-certificate:" + embedded, signed.content))
+        assert signed.proof() is proof
 
 
 @pytest.mark.parametrize("content", [b"", b"%PDF-1.4", b"no PDF lammer-certificate:e30="])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from enum import Enum
 from fractions import Fraction
 from typing import Final
@@ -53,6 +54,16 @@ class Doing(Enum):
     TAKE = "take"
     PAY = "pay"
     REFUSE = "refuse"
+
+
+FIVE_KEYS: Final[tuple[Hashable, ...]] = (
+    ("draw", Hand.PLAYER),
+    ("draw", Hand.BANKER),
+    ("way", EntryWay.OFFER),
+    ("way", EntryWay.CALL),
+    ("way", EntryWay.PIT),
+)
+"""The five keys that are always on, in their order."""
 
 
 class BetPlace(Struct, frozen=True):

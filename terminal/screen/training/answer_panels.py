@@ -11,7 +11,7 @@ from terminal.rules.ranks import Rank
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.training.answer_entry import POINT, Doing, EntryWay
+from terminal.screen.training.answer_entry import FIVE_KEYS, POINT, Doing, EntryWay
 from terminal.screen.training.answer_views import (
     AnswerKeysView,
     AnswerPadView,
@@ -19,10 +19,10 @@ from terminal.screen.training.answer_views import (
     QuestionView,
     ToldView,
 )
+from terminal.screen.training.digit_row import digit_row
 from terminal.screen.training.told_panel import TrainingPanel
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.views import Tone
-from terminal.screen.widgets.digits import BACKSPACE
 from terminal.screen.widgets.ground import (
     ALARM_PANEL,
     FIELD,
@@ -59,7 +59,6 @@ from terminal.screen.widgets.parts import (
     Text,
     amount,
     caption,
-    icon_key,
     key,
     note,
     strong,
@@ -72,7 +71,6 @@ from terminal.screen.widgets.play_keys import chip_key
 from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM, HEIGHT
 from terminal.screen.widgets.time_bar import ShareBar
-from terminal.screen.widgets.touch_guard import Pace
 
 GIVEN_TOP: Final = 648.0
 """Where what is given begins, under the keys."""
@@ -174,14 +172,18 @@ def _kind(name: str, title: str, chosen: str | None) -> KeyPart:
 
 
 def _five(view: AnswerKeysView) -> PanelPart:
-    draw = (
-        (("draw", Hand.PLAYER), both("Draw to Player"), view.drawn is Hand.PLAYER),
-        (("draw", Hand.BANKER), both("Draw to Banker"), view.drawn is Hand.BANKER),
-        (("way", EntryWay.OFFER), both("Offer insurance"), view.way is EntryWay.OFFER),
-        (("way", EntryWay.CALL), both("Call result"), view.way is EntryWay.CALL),
-        (("way", EntryWay.PIT), both("Call the pit"), view.way is EntryWay.PIT),
+    titles = (
+        both("Draw to Player"),
+        both("Draw to Banker"),
+        both("Offer insurance"),
+        both("Call result"),
+        both("Call the pit"),
     )
-    keys = (_numbered(number, *one) for number, one in enumerate(draw, start=1))
+    chosen = {("draw", view.drawn), ("way", view.way)}
+    keys = (
+        _numbered(number, name, title, name in chosen)
+        for number, (name, title) in enumerate(zip(FIVE_KEYS, titles, strict=True), start=1)
+    )
     return grid(*keys, columns=1, gap=Gap.SMALL)
 
 
@@ -213,7 +215,7 @@ class AnswerPad(TrainingPanel[AnswerPadView]):
                 upper = _ranks(view)
             case _:
                 upper = _sums(view)
-        under = _chips(view) if view.way is EntryWay.CHIPS else _digits()
+        under = _chips(view) if view.way is EntryWay.CHIPS else digit_row(POINT)
         if view.way is EntryWay.PIT:
             told = tr("Say who decides; or touch in the list at the right what has gone wrong.")
             under = row(note(told, Type.BODY, pitch=Size.LINE, grow=1), pad=Pad.across(Gap.BODY))
@@ -331,31 +333,6 @@ def _chips(view: AnswerPadView) -> PanelPart:
         for value, count in zip(view.chips, view.counts, strict=True)
     ]
     return grid(*keys, columns=max(len(keys), 1), gap=Gap.SMALL, widest=Size.ARROW, grow=1)
-
-
-def _digits() -> PanelPart:
-    digits = [
-        title_key(
-            ("digit", digit),
-            digit,
-            size=Type.STEP,
-            ground=RAISED,
-            margin=Gap.HAIR,
-            pace=Pace.EVERY_TAP,
-            grow=1,
-        )
-        for digit in "1234567890" + POINT
-    ]
-    back = icon_key(
-        ("digit", BACKSPACE),
-        BACKSPACE,
-        tr("Backspace"),
-        ground=RAISED,
-        margin=Gap.HAIR,
-        pace=Pace.EVERY_TAP,
-        grow=1,
-    )
-    return row(*digits, back, gap=Gap.SMALL, grow=1)
 
 
 class GivenPanel(TrainingPanel[GivenView]):

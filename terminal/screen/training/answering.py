@@ -22,7 +22,7 @@ from terminal.screen.training.answer_views import (
 from terminal.screen.training.given_felt import PLACES
 from terminal.screen.translate import Bilingual, both, say, second_line, tr
 from terminal.screen.words import bet_title, bettor_short
-from terminal.training.errors import Fault, Grade
+from terminal.training.errors import RIGHT, Fault, Grade
 from terminal.training.moment import Chips, Given, OddChip, PosedQuestion
 from terminal.training.schedule import SLOW
 
@@ -141,10 +141,16 @@ def _act_words(act: DoneAct, table: Table) -> str:
     return text.format(amount=money(act.cents), where=f"{where} {bet}")
 
 
-def told_view(grade: Grade, right: Message | None, comes_back: str) -> ToldView:
-    """Return what an answer was worth; the house's procedure is called the house's (RULINGS 34)."""
+def told_view(grade: Grade, right: Message | None, comes_back: str, *, looked_up: bool = False) -> ToldView:
+    """Return what an answer was worth; the house's procedure is called the house's (RULINGS 34).
+
+    Of one that was looked up it is told what is right, and nothing of what was entered.
+    """
+    if looked_up:
+        grade = RIGHT
     faults = grade.faults or grade.procedure
     title = both("Right") if grade.right else Bilingual(*_title(faults[0]))
+    title = both("Looked up: a miss") if looked_up else title
     rows: list[tuple[str, str]] = []
     for fault in faults:
         rows += [(tr("you did"), say(fault.was)), (tr("right is"), say(fault.ought))]
@@ -156,7 +162,7 @@ def told_view(grade: Grade, right: Message | None, comes_back: str) -> ToldView:
     )
     house = (tr("the house’s procedure"),) if faults and not paragraphs else ()
     return ToldView(
-        right=grade.right,
+        right=grade.right and not looked_up,
         title=title.text,
         second=title.second,
         rows=tuple(rows[:_MOST_ROWS]),

@@ -6,12 +6,14 @@ from msgspec import Struct
 
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.theme import Gap, Practice, Size, Type
-from terminal.screen.training.told_panel import TrainingPanel
+from terminal.screen.training.digit_row import digit_row
+from terminal.screen.training.told_panel import PAGE_BOX, TrainingPanel, between_ribbons
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.answer_key import answer_key
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, row, space
-from terminal.screen.widgets.page import PAGE, SIDE, page
-from terminal.screen.widgets.parts import Icon, Text
+from terminal.screen.widgets.ground import FIELD
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space
+from terminal.screen.widgets.page import SIDE, page
+from terminal.screen.widgets.parts import Icon, Text, strong
 
 
 class QuestionPageView(Struct, frozen=True, kw_only=True):
@@ -23,12 +25,16 @@ class QuestionPageView(Struct, frozen=True, kw_only=True):
     lines: tuple[tuple[str, str], ...]
     """An icon and a sentence each."""
     answers: tuple[Answer, ...]
+    ribbon: str = ""
+    """What the two ribbons say; empty: that this is training."""
+    typed: str | None = None
+    """A number that is being typed under the sentences, on digits of its own; None without one."""
 
 
 class QuestionPagePanel(TrainingPanel[QuestionPageView]):
     """The page; `touched` gives the name of the answer."""
 
-    BOX = PAGE
+    BOX = PAGE_BOX
 
     def parts(self, view: QuestionPageView) -> PanelPart:
         """Return the sentences over the answers."""
@@ -42,7 +48,23 @@ class QuestionPagePanel(TrainingPanel[QuestionPageView]):
             line=Practice.RESULT,
             gap=Gap.WIDE,
         )
+        number = None if view.typed is None else _number(view.typed)
         body = column(
-            space(Gap.BODY), *lines, FILL, keys, space(Gap.BODY), pad=Pad.across(SIDE), gap=Gap.WIDE, grow=1
+            space(Gap.BODY),
+            *lines,
+            number,
+            FILL,
+            keys,
+            space(Gap.BODY),
+            pad=Pad.across(SIDE),
+            gap=Gap.WIDE,
+            grow=1,
         )
-        return page((view.title.text, view.title.second, view.caption), view.icon, body)
+        head = (view.title.text, view.title.second, view.caption)
+        return between_ribbons(row(page(head, view.icon, body), grow=1), ribbon=view.ribbon)
+
+
+def _number(typed: str) -> PanelPart:
+    """Return a number that is being typed, over its digits."""
+    field = boxed(FIELD, row(FILL, strong(typed, Type.TYPED), FILL), high=Size.FIELD, wide=Practice.OUGHT)
+    return column(row(FILL, field, FILL), row(digit_row(), high=Practice.TILE), gap=Gap.WIDE)

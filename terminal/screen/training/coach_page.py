@@ -12,7 +12,8 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.training.record import AnswerMode
 from terminal.rules.bets import Bet
 from terminal.screen.felt.view import FeltView
-from terminal.screen.training.answer_entry import AnswerEntry, Entry
+from terminal.screen.training.answer_entry import AnswerEntry, Entry, EntryWay
+from terminal.screen.training.answer_keyboard import answer_key_of
 from terminal.screen.training.answer_views import ToldView
 from terminal.screen.training.answering import (
     MILLISECONDS,
@@ -29,9 +30,10 @@ from terminal.screen.training.training_page import StripWork, TrainingHouse, Tra
 from terminal.screen.training.views import CellLook, StripCell
 from terminal.screen.translate import Bilingual, both, say, tr
 from terminal.screen.views import MainView, StatusField, Tool, ToolState
-from terminal.training.answers import Answer
+from terminal.training.answers import Answer, GoOn
 from terminal.training.coach import Coach, CoachedAct, Told
 from terminal.training.coached_table import begin_round, coached_table, table_at_rest
+from terminal.training.grading import grade
 from terminal.training.moment import TrainingMoment, question_of
 from terminal.training.topics.next_act import said
 
@@ -133,7 +135,8 @@ class CoachPage(TrainingPage):
         )
 
     def _miss(self, told: Told) -> ToldView:
-        return told_view(told.grade, None if told.right is None else said(told.right), "")
+        right = None if told.right is None else said(told.right)
+        return told_view(told.grade, right, "", looked_up=told.grade.right)
 
     def _round_so_far(self) -> CoachedRoundView:
         lines = [
@@ -145,7 +148,8 @@ class CoachPage(TrainingPage):
             for step in self._coach.steps
         ]
         if self._told is not None:
-            lines.append(CoachedLine(_TITLES[self._coach.act](), tr("not right"), "", missed=True))
+            note = tr("looked up") if self._told.grade.right else tr("not right")
+            lines.append(CoachedLine(_TITLES[self._coach.act](), note, "", missed=True))
         title = both("This round so far")
         caption = tr("step {number}").format(number=len(lines))
         return CoachedRoundView(title.text, title.second, caption, tuple(lines))
@@ -165,6 +169,8 @@ class CoachPage(TrainingPage):
         state = ToolState.READY if asked else ToolState.OFF
         return (
             Tool("undo", "undo", tr("Undo entry"), state, reason=tr("Nothing is asked now.")),
+            Tool("supervisor", "bell", tr("Supervisor"), state, reason=tr("Nothing is asked now.")),
+            Tool("peek", "search", tr("Peek"), state, reason=tr("Nothing is asked now.")),
             Tool("end", "cross", tr("End session")),
         )
 
@@ -190,8 +196,32 @@ class CoachPage(TrainingPage):
             return
         elif key == "undo":
             self._take_back()
+        elif key == "peek":
+            self._look_up(self._entry)
+        elif key == "supervisor":
+            self._entry.touch(("way", EntryWay.PIT))
         else:
             self._entry.touch(key)
+
+    def press(self, name: str) -> None:
+        """Take the key of the screen that a key of the keyboard stands for."""
+        if self._entry is not None and self._told is None:
+            key = answer_key_of(name, self._entry.entry, self.house.chips)
+            if key is not None:
+                self.touch(key)
+
+    def _look_up(self, entry: AnswerEntry) -> None:
+        """Tell what is right: the act counts as a miss, and is done all the same."""
+        moment, first = self._coach.moment, not self._coach.missed
+        self._told = self._coach.look_up()
+        if first:
+            answer = entry.answer(moment.topic, moment.ask) or GoOn()
+            graded = grade(moment, answer)
+            spent = round((self.house.elapsed() - self._began) * MILLISECONDS)
+            mode = AnswerMode.COACH
+            done = self.house.desk.record(moment, answer, graded, spent, mode=mode, peeked=True)
+            if isinstance(done, Refusal):
+                self.house.tell(say(done.message))
 
     def _take_back(self) -> None:
         """Take the last entry back; a whole answer that is taken back is a self-correction."""

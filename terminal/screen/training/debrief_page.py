@@ -29,7 +29,7 @@ from terminal.screen.training.debrief_views import (
 from terminal.screen.training.replay_page import ReplayPage
 from terminal.screen.training.sign_off_page import SignOffPage, Ticks
 from terminal.screen.training.training_page import StripWork, TrainingHouse, TrainingPage
-from terminal.screen.translate import Bilingual, both, say, second_said, tr
+from terminal.screen.translate import Bilingual, both, language, say, second_said, tr
 from terminal.screen.views import MainView, StatusField, Tool, ToolState
 from terminal.table.setup.data_dirs import resources_folder
 from terminal.training.certificate import NoCertificate, make_certificate
@@ -59,7 +59,7 @@ class DebriefPage(TrainingPage):
     @property
     def title(self) -> Bilingual:
         """What the top bar calls the page."""
-        return both("After the exam")
+        return both("After the mock") if self._debrief.mock else both("After the exam")
 
     def fields(self) -> tuple[StatusField, ...]:
         """Return the exam, its seed that is no longer sealed, and the day."""
@@ -240,7 +240,9 @@ class DebriefPage(TrainingPage):
         file = folder / f"{ledger.identity.table_id}-certificate-{self._debrief.number}.pdf"
         try:
             fonts = resources_folder() / "fonts"
-            content = make_certificate(ledger.identity, ledger.read(), self._debrief.number, person, fonts)
+            content = make_certificate(
+                *(ledger.identity, ledger.read(), self._debrief.number, person, fonts), language=language()
+            )
             folder.mkdir(parents=True, exist_ok=True)
             put_files({file: content}, replace=True)
         except (NoCertificate, ReportError) as fault:

@@ -13,6 +13,7 @@ from terminal.rounds.training.record import PLACEMENT_ITEMS, AnswerMode
 from terminal.rules.bets import Bet
 from terminal.screen.felt.view import FeltView
 from terminal.screen.training.answer_entry import AnswerEntry
+from terminal.screen.training.answer_keyboard import answer_key_of
 from terminal.screen.training.answering import (
     MILLISECONDS,
     given_view,
@@ -127,7 +128,11 @@ class QuestionPage(TrainingPage):
         beside = given_view(given, entry, moment.state)
         if done is not None and self.tells:
             right = said(right_answer(moment))
-            return (head, beside, told_view(done.grade, right, self._comes_back(done)))
+            return (
+                head,
+                beside,
+                told_view(done.grade, right, self._comes_back(done), looked_up=self._peeked),
+            )
         return (head, keys_view(entry), pad_view(entry, moment.state, self.house.chips), beside)
 
     def main(self) -> MainView | None:
@@ -184,6 +189,13 @@ class QuestionPage(TrainingPage):
             self._entry.touch(key)
             if self._entry.entry.draw is not None:
                 self._give()
+
+    def press(self, name: str) -> None:
+        """Take the key of the screen that a key of the keyboard stands for."""
+        if self._entry is not None and self._answered is None:
+            key = answer_key_of(name, self._entry.entry, self.house.chips)
+            if key is not None:
+                self.touch(key)
 
     def area(self, box: str, bet: Bet) -> None:
         """Choose a bet."""

@@ -12,13 +12,16 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.training.record import TrainingRecord
 from terminal.rounds.training.sequential_test import FIRST_DECISION, LAST_DECISION
 from terminal.screen.dialogue_views import Answer as AnswerKey
+from terminal.screen.felt.view import FeltView
 from terminal.screen.training.ask_panel import QuestionPageView
 from terminal.screen.training.debrief_page import DebriefPage
 from terminal.screen.training.drill_page import QuestionPage
+from terminal.screen.training.given_felt import empty_felt
 from terminal.screen.training.training_page import StripWork, TrainingHouse, TrainingPage
 from terminal.screen.training.views import CellLook, StripCell
-from terminal.screen.translate import Bilingual, both, say, tr
+from terminal.screen.translate import Bilingual, both, joined, say, second_line, tr
 from terminal.screen.views import MainView, StatusField
+from terminal.screen.widgets.digits import BACKSPACE, MOST_DIGITS
 from terminal.training.answers import Answer
 from terminal.training.exam import ExamSitting
 from terminal.training.moment import TrainingMoment
@@ -42,26 +45,18 @@ class ExamStartPage(TrainingPage):
     def panels(self) -> tuple[Struct, ...]:
         """Return what there is to know, and the two ways."""
         bounds = tr("{least} to {most} decisions; it stops by itself.")
-        begin = AnswerKey(
-            "begin", "check", *both("Begin the exam"), tr("its time begins with the first decision")
-        )
-        back = AnswerKey("back", "left", *both("Not now"))
-        if self.house.desk.exam_waits:
-            begin = AnswerKey(
-                "begin", "check", *both("Go on with the exam"), tr("at the same decision; once only")
-            )
-            back = AnswerKey("end", "cross", *both("End the exam"), tr("it is not passed"))
         view = QuestionPageView(
             title=both("Exam"),
             caption=tr("sealed until the end"),
             icon="shield",
+            ribbon=joined("EXAM"),
             lines=(
                 ("lock", tr("Nothing is told: no hint, no score, no sound.")),
                 ("bars", bounds.format(least=FIRST_DECISION, most=LAST_DECISION)),
                 ("clock", tr("Time is measured, and fails nobody.")),
                 ("warning", tr("Whoever leaves has not passed.")),
             ),
-            answers=(begin, back),
+            answers=self._answers(),
         )
         return (view,)
 
@@ -77,6 +72,8 @@ class ExamStartPage(TrainingPage):
                 house.open(
                     LeaveExamPage(house, ExamSitting(house.session, exam.number, house.terms), self, None)
                 )
+        elif key == "mock":
+            house.open(MockStartPage(house))
         elif key == "begin":
             begun = house.desk.resume_exam() if house.desk.exam_waits else house.desk.begin_exam()
             if isinstance(begun, Refusal):
@@ -84,9 +81,102 @@ class ExamStartPage(TrainingPage):
             else:
                 house.open(ExamPage(house, begun))
 
+    def _answers(self) -> tuple[AnswerKey, ...]:
+        """Return the ways from here; while an exam waits, no other than on or out."""
+        desk = self.house.desk
+        if desk.exam_waits:
+            return (
+                AnswerKey(
+                    "begin", "check", *both("Go on with the exam"), tr("at the same decision; once only")
+                ),
+                AnswerKey("end", "cross", *both("End the exam"), tr("it is not passed")),
+            )
+        begin = AnswerKey(
+            name="begin",
+            mark="check",
+            title=tr("Begin the exam"),
+            second=second_line("Begin the exam"),
+            effect=tr("its time begins with the first decision"),
+            reason="" if desk.exam_opens else tr("opens with all topics"),
+        )
+        mock = AnswerKey(
+            "mock", "repeat", *both("Sit a mock"), tr("with a seed that you type; it cannot be signed")
+        )
+        return (begin, mock, AnswerKey("back", "left", *both("Not now")))
+
     def close(self, leave: Callable[[], None]) -> None:
         """Close at once: no moment is shown; an exam that waits is on record as interrupted."""
         leave()
+
+
+class MockStartPage(TrainingPage):
+    """The seed of a mock, which is typed: whoever knows it knows the moments, so it cannot be signed."""
+
+    def __init__(self, house: TrainingHouse) -> None:
+        super().__init__(house)
+        self._typed = ""
+
+    @property
+    def title(self) -> Bilingual:
+        """What the top bar calls the page."""
+        return both("Mock exam")
+
+    def fields(self) -> tuple[StatusField, ...]:
+        """Return the seed as far as it is typed."""
+        return (StatusField(tr("SEED"), self._typed or tr("none yet")),)
+
+    def panels(self) -> tuple[Struct, ...]:
+        """Return what a mock is, and the digits."""
+        view = QuestionPageView(
+            title=both("Mock exam"),
+            caption=tr("cannot be signed"),
+            icon="repeat",
+            ribbon=joined("EXAM"),
+            lines=(
+                ("repeat", tr("The same seed asks the same moments again.")),
+                ("cross", tr("It is no attempt, and nobody can sign it.")),
+            ),
+            answers=(
+                AnswerKey(
+                    name="begin",
+                    mark="check",
+                    title=tr("Begin the mock"),
+                    second=second_line("Begin the mock"),
+                    effect=tr("as the exam, with this seed"),
+                    reason="" if self._typed else tr("type a seed first"),
+                ),
+                AnswerKey("back", "left", *both("Not now")),
+            ),
+            typed=self._typed,
+        )
+        return (view,)
+
+    def touch(self, key: object) -> None:
+        """Type, begin, or leave it."""
+        house = self.house
+        match key:
+            case ("digit", str(digit)):
+                typed = self._typed[:-1] if digit == BACKSPACE else self._typed + digit
+                self._typed = typed[:MOST_DIGITS]
+            case "back":
+                house.home()
+            case "begin" if self._typed:
+                begun = house.desk.begin_exam(seed=self._typed)
+                if isinstance(begun, Refusal):
+                    house.tell(say(begun.message))
+                else:
+                    house.open(ExamPage(house, begun))
+            case _:
+                pass
+
+    def press(self, name: str) -> None:
+        """Type a digit of the keyboard."""
+        if name.isdigit() or name == BACKSPACE:
+            self.touch(("digit", name))
+
+    def apply(self) -> None:
+        """Begin it by the keyboard's Enter."""
+        self.touch("begin")
 
 
 class ExamPage(QuestionPage):
@@ -104,11 +194,12 @@ class ExamPage(QuestionPage):
     @property
     def title(self) -> Bilingual:
         """What the top bar says."""
-        return both("Exam at a full table")
+        return both("Mock exam") if self._sitting.record.mock else both("Exam at a full table")
 
     def fields(self) -> tuple[StatusField, ...]:
-        """Return that the seed is sealed."""
-        return (StatusField(tr("SEED"), tr("sealed")),)
+        """Return that the seed is sealed; of a mock it is known."""
+        exam = self._sitting.record
+        return (StatusField(tr("SEED"), exam.seed if exam.mock else tr("sealed")),)
 
     def next_moment(self) -> TrainingMoment | None:
         """Return the present moment of the list that the seed has fixed."""
@@ -119,12 +210,18 @@ class ExamPage(QuestionPage):
         return None
 
     def caption(self) -> str:
-        """Return that nothing is told, in the place of the topic."""
-        return tr("sealed until the end")
+        """Return that nothing is told, in the place of the topic; of a mock, that it is one."""
+        mock = self._sitting.record.mock
+        return tr("a mock: cannot be signed") if mock else tr("sealed until the end")
 
     def pill(self) -> str:
         """Return the number of the decision."""
         return tr("DECISION {number}").format(number=self._sitting.record.answered + (self._until is None))
+
+    def felt(self) -> FeltView:
+        """Return the felt as it is given; an empty one while the answer is acknowledged."""
+        given = super().felt()
+        return empty_felt(self.house.terms) if given is None else given
 
     def panels(self) -> tuple[Struct, ...]:
         """Return the question; or that the answer was taken, in the place of everything that was given."""
@@ -214,6 +311,7 @@ class LeaveExamPage(TrainingPage):
             title=both("Leave the exam?"),
             caption=tr("its time goes on"),
             icon="warning",
+            ribbon=joined("EXAM"),
             lines=(("warning", tr("It ends here and is not passed. A resit has to wait.")),),
             answers=(
                 AnswerKey("back", "left", *both("Go on with the exam")),

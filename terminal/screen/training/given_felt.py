@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from terminal.rounds.terms import Terms
 from terminal.rules.bets import SEATED, Bet, bettor_order
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen.felt.view import (
@@ -36,6 +37,13 @@ def given_felt(moment: TrainingMoment, given: Given, entry: Entry) -> FeltView:
         use=AreaUse.SUM,
         six_name=moment.rules.six_name or "",
     )
+
+
+def empty_felt(terms: Terms) -> FeltView:
+    """Return the felt of a table without cards and chips."""
+    boxes = tuple(BoxView(label) for label in terms.boxes)
+    six_name = terms.rules.six_name or ""
+    return FeltView(kind=ScreenKind.TRAINING, boxes=boxes, use=AreaUse.SUM, six_name=six_name)
 
 
 def _places(cards: tuple[Card | None, ...]) -> tuple[PlaceView, PlaceView, PlaceView]:

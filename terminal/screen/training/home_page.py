@@ -228,9 +228,8 @@ class HomePagePresenter(TrainingPage):
                 icon="shield",
                 title=tr("Exam"),
                 second=second_line("Exam"),
-                text=tr("A full table that says nothing.\n35 to 140 decisions, sealed."),
+                text=tr("A full table, sealed.\n35 to 140 decisions."),
                 state=tr("sealed") if self.house.desk.exam_opens else tr("opens with all topics"),
-                usable=self.house.desk.exam_opens,
             ),
         }
         return [*ways, *(view for name, view in extra.items() if name in self._ways)]

@@ -11,6 +11,7 @@ from msgspec import Struct
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.screen.felt.view import FeltView
+from terminal.screen.training.ask_panel import QuestionPageView
 from terminal.screen.training.views import StripCell
 from terminal.screen.translate import Bilingual
 from terminal.screen.views import MainView, StatusField, Tool
@@ -123,6 +124,14 @@ class TrainingPage:
 
     def touch(self, key: object) -> None:
         """Take a key that was touched, of any panel and of the strip."""
+
+    def press(self, name: str) -> None:
+        """Take a key of the keyboard: a figure answers the question that the page asks."""
+        for view in self.panels():
+            answers = view.answers if isinstance(view, QuestionPageView) else ()
+            if name.isdigit() and int(name) in range(1, len(answers) + 1):
+                self.touch(answers[int(name) - 1].name)
+                return
 
     def area(self, box: str, bet: Bet) -> None:
         """Take an area of the felt that was touched."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import Final
 from zoneinfo import ZoneInfo
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -13,12 +14,16 @@ from terminal.ledger.errors import LedgerError
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
 from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.training.answer_keyboard import CHIP_KEYS, ESCAPE, UNDO
+from terminal.screen.training.trainee_languages import TraineeLanguages
 from terminal.screen.training.training_page import TrainingPage
 from terminal.screen.training.training_window import TrainingWindow
 from terminal.screen.training.views import TrainingStripView, TrainingView
 from terminal.screen.translate import language, say, second_line, speak, tr
 from terminal.screen.views import RecordedState, StatusField, StatusView
+from terminal.screen.widgets.digits import BACKSPACE
 from terminal.table.session.table_session import TableSession
+from terminal.table.setup.languages import Language
 from terminal.training.desk import TrainingDesk
 from terminal.training.trainees import Trainee, Trainees, TraineesError
 
@@ -30,6 +35,8 @@ class TrainingTable(QObject):
 
     shown = Signal(object)
     """A new `TrainingView`."""
+    reworded = Signal()
+    """Another language is spoken: what was shown is forgotten."""
     stop_asked = Signal()
     """The table of training is to be closed."""
 
@@ -41,8 +48,12 @@ class TrainingTable(QObject):
         *,
         elapsed: Callable[[], float],
         first_page: FirstPage,
+        languages: TraineeLanguages | None = None,
     ) -> None:
-        """`first_page` makes the page that everything comes back to; `elapsed` measures answers."""
+        """`first_page` makes the page that everything comes back to; `elapsed` measures answers.
+
+        Without `languages` no choice of a language is kept.
+        """
         super().__init__()
         self.session = session
         self.people = people
@@ -50,6 +61,7 @@ class TrainingTable(QObject):
         self.elapsed = elapsed
         self.trainee: Trainee | None = None
         self._first_page = first_page
+        self._languages = languages
         self._desk: TrainingDesk | None = None
         self._notice = ""
         self._page = first_page(self)
@@ -75,6 +87,8 @@ class TrainingTable(QObject):
         """Let somebody train from now on; None lets nobody."""
         self.trainee = trainee
         self._desk = None if trainee is None else TrainingDesk(self.session, trainee.id, self.terms)
+        if self._languages is not None:
+            self._speak(self._languages.of(None if trainee is None else trainee.number))
 
     def now(self) -> datetime:
         """Return the time, in UTC."""
@@ -148,17 +162,27 @@ class TrainingTable(QObject):
         window.finished.connect(lambda: self._take(lambda page: page.finished()))
         window.felt.area_touched.connect(self._area)
         window.felt.box_touched.connect(lambda box: self._take(lambda page: page.plate(box)))
-        window.key_pressed.connect(lambda event: self._press(window, event))
+        window.key_pressed.connect(self._press)
         window.closing.connect(self.close)
         window.guard.told.connect(self.tell)
-        window.status.language_asked.connect(lambda: self._speak_next(window))
+        window.status.language_asked.connect(self._speak_next)
+        self.reworded.connect(window.forget)
         self.refresh()
 
-    def _speak_next(self, window: TrainingWindow) -> None:
-        """Speak the next language; the page is worded again as a whole."""
-        speak(language().next)
-        window.forget()
+    def _speak_next(self) -> None:
+        """Speak the next language, and keep it as the choice of who trains."""
+        chosen, trainee = language().next, self.trainee
+        self._speak(chosen)
+        if self._languages is not None and trainee is not None:
+            kept = self._languages.keep(trainee.number, chosen)
+            self._notice = "" if kept else tr("The language is changed, but the choice could not be kept.")
         self.refresh()
+
+    def _speak(self, chosen: Language) -> None:
+        """Speak a language; the page is worded again as a whole."""
+        if chosen is not language():
+            speak(chosen)
+            self.reworded.emit()
 
     def close(self) -> None:
         """Close the window, once the page agrees."""
@@ -172,12 +196,16 @@ class TrainingTable(QObject):
     def _area(self, box: str, bet: Bet) -> None:
         self._take(lambda page: page.area(box, bet))
 
-    def _press(self, window: TrainingWindow, event: QKeyEvent) -> None:
+    def _press(self, event: QKeyEvent) -> None:
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if control and event.key() == Qt.Key.Key_L:
-            self._speak_next(window)
+            self._speak_next()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._take(lambda page: page.apply())
+        else:
+            name = _name_of(event, control=control)
+            if name:
+                self._take(lambda page: page.press(name))
 
     def _take(self, act: Callable[[TrainingPage], None]) -> None:
         """Have the page take a touch; what could not be recorded is said, and what was before is kept."""
@@ -187,3 +215,17 @@ class TrainingTable(QObject):
         except (LedgerError, TraineesError) as fault:
             self._notice = say(fault.message)
         self.refresh()
+
+
+_NAMES: Final = {
+    Qt.Key.Key_Escape: ESCAPE,
+    Qt.Key.Key_Backspace: BACKSPACE,
+    **{Qt.Key[f"Key_{name}"]: name for name in CHIP_KEYS},
+}
+
+
+def _name_of(event: QKeyEvent, *, control: bool) -> str:
+    """Return what a page calls a key of the keyboard; empty for one that it does not know."""
+    if control:
+        return UNDO if event.key() == Qt.Key.Key_Z else ""
+    return _NAMES.get(Qt.Key(event.key()), event.text().upper())

@@ -1244,6 +1244,10 @@ Nobody approves their own request.</source>
         <translation>换荷官。</translation>
     </message>
     <message>
+        <source>Changes of dealer</source>
+        <translation>换荷官</translation>
+    </message>
+    <message>
         <source>Check again</source>
         <translation>再核对</translation>
     </message>
@@ -2082,8 +2086,8 @@ Nobody approves their own request.</source>
         <translation>庄家 {net}</translation>
     </message>
     <message>
-        <source>How many rounds each dealer has dealt an hour on duty, and where the time of a round goes.</source>
-        <translation>每名荷官当值时每小时所派局数，以及每局时间用在何处。</translation>
+        <source>How many rounds each dealer has dealt an hour on duty, where the time of a round goes, and each change of dealer, with the head to sign for.</source>
+        <translation>各荷官当值时每小时派多少局，每局时间用在何处，以及每次换荷官，连同所签认的账链。</translation>
     </message>
     <message>
         <source>I decide alone</source>
@@ -7092,6 +7096,10 @@ on {hand}</source>
         <translation>重温</translation>
     </message>
     <message>
+        <source>comes</source>
+        <translation>接台</translation>
+    </message>
+    <message>
         <source>comes back on {day}</source>
         <translation>{day} 再来</translation>
     </message>
@@ -7292,6 +7300,10 @@ on {hand}</source>
         <translation>结果确定于</translation>
     </message>
     <message>
+        <source>event</source>
+        <translation>记录</translation>
+    </message>
+    <message>
         <source>every bettor chooses</source>
         <translation>每位客人选择</translation>
     </message>
@@ -7447,6 +7459,10 @@ down</source>
     <message>
         <source>hash of grades, times and wrong moments</source>
         <translation>评分、时间及错误时刻的哈希值</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>账链</translation>
     </message>
     <message>
         <source>head of the ledger before the signature</source>
@@ -7687,6 +7703,10 @@ down</source>
     <message>
         <source>leads</source>
         <translation>领先</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>离台</translation>
     </message>
     <message>
         <source>ledger head: event {seq} · {hash}</source>

@@ -1244,6 +1244,10 @@ Nobody approves their own request.</source>
         <translation>換荷官。</translation>
     </message>
     <message>
+        <source>Changes of dealer</source>
+        <translation>換荷官</translation>
+    </message>
+    <message>
         <source>Check again</source>
         <translation>再核對</translation>
     </message>
@@ -2082,8 +2086,8 @@ Nobody approves their own request.</source>
         <translation>莊家 {net}</translation>
     </message>
     <message>
-        <source>How many rounds each dealer has dealt an hour on duty, and where the time of a round goes.</source>
-        <translation>每名荷官當值時每小時所派局數，以及每局時間用在何處。</translation>
+        <source>How many rounds each dealer has dealt an hour on duty, where the time of a round goes, and each change of dealer, with the head to sign for.</source>
+        <translation>各荷官當值時每小時派多少局，每局時間用在何處，以及每次換荷官，連同所簽認的帳鏈。</translation>
     </message>
     <message>
         <source>I decide alone</source>
@@ -7092,6 +7096,10 @@ on {hand}</source>
         <translation>重溫</translation>
     </message>
     <message>
+        <source>comes</source>
+        <translation>接檯</translation>
+    </message>
+    <message>
         <source>comes back on {day}</source>
         <translation>{day} 再來</translation>
     </message>
@@ -7292,6 +7300,10 @@ on {hand}</source>
         <translation>結果確定於</translation>
     </message>
     <message>
+        <source>event</source>
+        <translation>記錄</translation>
+    </message>
+    <message>
         <source>every bettor chooses</source>
         <translation>每位客人選擇</translation>
     </message>
@@ -7447,6 +7459,10 @@ down</source>
     <message>
         <source>hash of grades, times and wrong moments</source>
         <translation>評分、時間及錯誤時刻的雜湊值</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>帳鏈</translation>
     </message>
     <message>
         <source>head of the ledger before the signature</source>
@@ -7687,6 +7703,10 @@ down</source>
     <message>
         <source>leads</source>
         <translation>領先</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>離檯</translation>
     </message>
     <message>
         <source>ledger head: event {seq} · {hash}</source>

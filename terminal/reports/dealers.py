@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from terminal.reports.columns import AGAINST_TARGET, BETS, PACE, ROUNDS
+from terminal.reports.columns import AGAINST_TARGET, BETS, PACE, PLACE, ROUNDS
 from terminal.reports.period_history import FinishedRound, PeriodHistory, Span
 from terminal.reports.spec import Column, Content, Report, SectionSpec, Unit, Values
 from terminal.reports.values import hours_between, seconds_between
+from terminal.rounds.events import WentOnDuty
 from terminal.rules.message import Message
 
 
@@ -67,8 +68,25 @@ def _mean_seconds(spans: Iterable[Span]) -> Fraction | None:
     return sum(seconds, Fraction(0)) / len(seconds) if seconds else None
 
 
+def _relief_rows(history: PeriodHistory) -> Iterator[Values]:
+    """Yield each change of dealer, with the head of the ledger that the two of them sign for on paper."""
+    for act in history.acts_of(WentOnDuty):
+        left = act.table.dealer
+        yield {
+            **act.place(),
+            "leaves": None if left is None else left.number,
+            "comes": act.event.number,
+            "name": act.event.name,
+            "event": act.recorded.seq,
+            "head": act.recorded.hash,
+        }
+
+
 def _fold(history: PeriodHistory) -> Mapping[str, Content]:
-    return {"dealers": Content(rows=dealer_rows(history))}
+    return {
+        "dealers": Content(rows=dealer_rows(history)),
+        "reliefs": Content(rows=list(_relief_rows(history))),
+    }
 
 
 DEALER_COLUMNS = (
@@ -90,10 +108,26 @@ REPORT = Report(
     id="dealers",
     title=Message("Dealer pace"),
     shows=Message(
-        "How many rounds each dealer has dealt an hour on duty, and where the time of a round goes."
+        "How many rounds each dealer has dealt an hour on duty, where the time of a round goes, and each "
+        "change of dealer, with the head to sign for."
     ),
-    sections=(SectionSpec(key="dealers", title=Message("By dealer"), columns=DEALER_COLUMNS),),
+    sections=(
+        SectionSpec(key="dealers", title=Message("By dealer"), columns=DEALER_COLUMNS),
+        SectionSpec(
+            key="reliefs",
+            title=Message("Changes of dealer"),
+            columns=(
+                *PLACE,
+                Column(key="leaves", title=Message("leaves"), unit=Unit.TEXT),
+                Column(key="comes", title=Message("comes"), unit=Unit.TEXT),
+                Column(key="name", title=Message("name"), unit=Unit.TEXT),
+                Column(key="event", title=Message("event"), unit=Unit.COUNT),
+                Column(key="head", title=Message("head"), unit=Unit.TEXT),
+            ),
+        ),
+    ),
     main="dealers",
     paced=True,
+    to_sign=True,
     fold=_fold,
 )

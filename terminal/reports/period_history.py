@@ -81,7 +81,10 @@ DISPLAY = (e.LastRoundAnnounced, e.DisplayPutRight)
 """The events that tell what was announced and put right on the players' display."""
 
 _ACTS = frozenset(
-    {e.OverrideGranted, e.IrregularityDecided, e.ExcessRejected, *CORRECTIONS, *SECURITY, *DISPLAY}
+    {
+        *(e.OverrideGranted, e.IrregularityDecided, e.ExcessRejected, e.WentOnDuty),
+        *(*CORRECTIONS, *SECURITY, *DISPLAY),
+    }
 )
 """The events that reports show one by one."""
 

@@ -67,6 +67,28 @@ def bet(room: Room) -> int:
     return sum(totals(desk.round.slices).values())
 
 
+def lay_one(room: Room) -> int:
+    """Take another 1,000 in hand, and touch Player of box 1 once; return what lies on the felt in all."""
+    room.desk.chip(1000_00)
+    room.desk.area("1", Bet.PLAYER)
+    return lying(room)
+
+
+def close_box(room: Room) -> None:
+    """Close the box that is open."""
+    room.desk.close_box()
+
+
+def waits_for_shift_manager(room: Room) -> bool:
+    """Return whether the page asks for a signature after a foreign write."""
+    return "Another program has written" in shown(room).get("page", "")
+
+
+def lying(room: Room) -> int:
+    """Return what lies on the felt in all."""
+    return sum(totals(room.desk.round.slices).values())
+
+
 def deal(room: Room) -> int:
     """Close the bets, deal the round and conclude it; return how many rounds have ended."""
     desk = room.desk

@@ -11,21 +11,24 @@ from pathlib import Path
 import pytest
 
 from terminal.cli import main
+from terminal.ledger.foreign import FOREIGN
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.signed_heads import make_key
-from terminal.ledger.tail_witness import witness_path
+from terminal.ledger.tail_witness import TailWitness, witness_path
 from terminal.reports.build import make_report
 from terminal.reports.render_text import render_text
 from terminal.rounds import events as e
+from terminal.rounds.note_proof import NoteProof
 from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.authority import assign_rank
 from terminal.table.session.table_session import Done
 from tests.attack import hands
-from tests.attack.spawning import started
+from tests.attack.spawning import Program, started
 from tests.insider.house import BY_MANAGER, House, build
 from tests.insider.manipulations import OWN_PIN, of_an_insider
-from tests.table.pit import PINS, SUPERVISOR
+from tests.table.foreign_writing import FORGED_CENTS, forge
+from tests.table.pit import PINS, SHIFT_MANAGER, SUPERVISOR
 
 
 @pytest.fixture(scope="module")
@@ -235,6 +238,70 @@ def test_9_the_log_of_the_last_acts_and_the_note_taken_away_are_told_at_the_star
         program.wait_until(hands.has_notice)
         assert program.do(hands.shown)["notice"].startswith("Note of the last event missing")
         program.end()
+
+
+def test_9_after_a_foreign_write_play_goes_on_without_it_once_a_shift_manager_has_signed(
+    house: House, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """While the table is open, then while it is closed: forged chips never lie on the felt."""
+    with started(house) as program:
+        program.do(hands.commence)
+        program.do(hands.bet)
+        forge(house.ledger)
+        assert program.do(hands.lay_one) == 2_000_00  # the touch is not taken
+        assert "A Shift Manager signs before anything else" in program.do(hands.shown)["page"]
+        program.do(hands.answer, "leave")
+        assert program.do(hands.tick)["strip"] == "Foreign write: play waits for a signature"
+        program.do(hands.touch_strip)
+        _sign_for_foreign_write(program)
+        assert program.do(hands.lay_one) == 4_000_00
+        program.do(hands.close_box)
+        rounds = program.do(hands.deal)
+        program.do(hands.commence)
+        program.do(hands.bet)
+        program.kill()
+    forge(house.ledger)
+    with started(house) as program:
+        program.wait_until(hands.waits_for_shift_manager)
+        assert program.do(hands.lying) == 2_000_00
+        _sign_for_foreign_write(program)
+        program.do(hands.go_on)
+        assert program.do(hands.deal) == rounds + 1
+        program.end()
+    with started(house) as program:
+        assert program.do(hands.tick)["strip"] == "Foreign write: signed for; in every report"
+        program.end()
+    kept = sorted((house.folder / FOREIGN).glob("*.ledger"))
+    assert len(kept) == 2
+    assert kinds(house, e.ForeignWriteFound, e.ForeignWriteSigned) == [
+        *(e.ForeignWriteFound, e.ForeignWriteSigned) * 2
+    ]
+    assert main(["verify", str(house.ledger)]) == 1
+    assert "Another program wrote events" in capsys.readouterr().out
+    assert [one.amount for one in recorded(house) if isinstance(one, e.BetPlaced)].count(FORGED_CENTS) == 0
+
+
+def test_9_chips_forged_with_a_note_that_fits_them_are_told_at_the_start(house: House) -> None:
+    with started(house) as program:
+        program.do(hands.commence)
+        program.do(hands.bet)
+        program.kill()
+    forge(house.ledger)
+    with closing(LedgerReader.open(house.ledger)) as reader:
+        TailWitness(house.ledger, reader.head).close()
+    with started(house) as program:
+        program.do(hands.go_on)
+        program.wait_until(hands.has_notice)
+        assert program.do(hands.shown)["notice"].startswith("Note of the last event not proved")
+        program.kill()
+    last = [event for event in recorded(house) if isinstance(event, e.NoteKeyKnown)][-1]
+    assert (last.found, last.is_proved) == (NoteProof.PLAIN, False)
+
+
+def _sign_for_foreign_write(program: Program) -> None:
+    program.do(hands.answer, "sign")
+    assert program.do(hands.sign, SUPERVISOR, PINS[SUPERVISOR])["signing"] == "True"
+    assert program.do(hands.sign, SHIFT_MANAGER, PINS[SHIFT_MANAGER])["signing"] == "False"
 
 
 def test_10_heads_that_cannot_leave_are_told_and_sent_later_in_order_and_no_other_key_signs_them(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
+import secrets
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -11,6 +13,7 @@ from dataclasses import replace
 from datetime import timedelta
 from functools import lru_cache
 from pathlib import Path
+from random import Random
 
 import pytest
 from msgspec import structs
@@ -490,6 +493,69 @@ def test_what_an_auditor_holds_does_not_depend_on_any_pin(tmp_path: Path) -> Non
     for pin in PINS.values():
         assert pin.encode() not in held
         assert hashlib.sha256(pin.encode()).hexdigest().encode() not in held
+
+
+def _held(pit: RecordedPit) -> list[tuple[str, str]]:
+    """Return what an auditor's copy says of each event, without what chains them."""
+    encode = pit.ledger.codec.encode_event
+    return [(one.command or "", encode(one.event)) for one in pit.ledger.read()]
+
+
+def _recorded_under(pins: dict[str, str], folder: Path, monkeypatch: pytest.MonkeyPatch) -> RecordedPit:
+    """Return a pit whose people have these PINs, with the same chance each time."""
+    folder.mkdir()
+    dice = Random(1)
+    for number, pin in pins.items():
+        monkeypatch.setitem(PINS, number, pin)
+    monkeypatch.setattr(secrets, "token_bytes", dice.randbytes)
+    monkeypatch.setattr(secrets, "token_hex", lambda count: dice.randbytes(count).hex())
+    monkeypatch.setattr(secrets, "choice", dice.choice)
+    monkeypatch.setattr(f"{__name__}.book", book.__wrapped__)
+    pit = opened(folder)
+    by = Signature(SHIFT_MANAGER, pins[SHIFT_MANAGER])
+    assert isinstance(record_staff(pit.session, pit.staff, by, StaffBasis.FIRST), str)
+    assert isinstance(ask(pit), Done)
+    return pit
+
+
+def test_the_same_acts_under_other_pins_are_the_same_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But for the fingerprint of the staff file, over random keys and salts, and what is signed after it."""
+    others = {number: pin[::-1] for number, pin in PINS.items()}
+    held = []
+    for name, pins in (("first", dict(PINS)), ("second", others)):
+        with monkeypatch.context() as patched:
+            pit = _recorded_under(pins, tmp_path / name, patched)
+        with closing(pit.ledger):
+            recorded = [one.event for one in pit.ledger.read()]
+            known = [one.fingerprint for one in recorded if isinstance(one, e.StaffKnown)]
+            signatures = [one.signature for one in recorded if isinstance(one, e.ApprovalSigned)]
+            assert known
+            assert signatures
+            text = json.dumps(_held(pit))
+            for one in (*known, *signatures):
+                assert one in text
+                text = text.replace(one, "")
+            held.append(text)
+    assert held[0] == held[1]
+
+
+def test_a_million_pins_are_tried_against_what_an_auditor_holds(known: RecordedPit) -> None:
+    """Neither a PIN nor a hash of it, by itself, with the number or with the table, stands anywhere in it."""
+    assert isinstance(ask(known), Done)
+    held = set(re.findall(r"[0-9a-f]{16,}|\b[0-9]{6}\b", json.dumps(_held(known))))
+    numbers = set(PINS) | {"BA-07"}
+    values = {value[:16] for value in held if len(value) > 6} | {value for value in held if len(value) == 6}
+    before = hashlib.sha256(SUPERVISOR.encode())
+    assert len(values) > len(numbers)
+    for number in range(10**6):
+        pin = b"%06d" % number
+        plain, salted = hashlib.sha256(pin), before.copy()
+        salted.update(pin)
+        assert pin.decode() not in values, pin
+        assert plain.hexdigest()[:16] not in values, pin
+        assert salted.hexdigest()[:16] not in values, pin
 
 
 KEPT = FILES / "readings" / "before-staff-known.ledger"

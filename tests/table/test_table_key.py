@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+from terminal.cli import main
 from terminal.ledger.head_sender import HeadTargets
 from terminal.ledger.signed_heads import fingerprint, make_key
 from terminal.reports.build import make_report
@@ -23,7 +24,8 @@ from terminal.table.people.staff_file import FileStore
 from terminal.table.people.table_keys import key_to_record
 from terminal.table.session.table_session import Done
 from terminal.table.setup.profile import TableProfile
-from tests.table.pit import MANAGER, PINS, SHIFT_MANAGER, book
+from tests.reports.asking import rows
+from tests.table.pit import DEALER, MANAGER, PINS, RELIEF, SHIFT_MANAGER, book
 from tests.table.test_opening import opened, profile_in, sign
 from tests.table.test_profile_changes import BY_MANAGER
 
@@ -67,6 +69,21 @@ def test_the_first_key_is_put_on_record_once_and_stands_on_the_shift_report(prof
     assert "Signed: ___" in text
     assert as_data(document)["key_fingerprint"] == fingerprint(known.key)
     assert "Signed: ___" not in render_text(make_report("voids", [profile.ledger]))
+
+
+def test_the_slip_of_a_relief_has_the_head_after_it_and_a_line_to_sign(profile: TableProfile) -> None:
+    with opened(profile) as table:
+        assert isinstance(table.session.sign_on(Signature(RELIEF, PINS[RELIEF])), Done)
+        head = table.session.ledger.head
+        table.session.tidy()
+    document = make_report("dealers", [profile.ledger])
+    last = rows(document, "reliefs")[-1]
+    assert (last["leaves"], last["comes"]) == (DEALER, RELIEF)
+    assert (last["event"], last["head"]) == (head.seq, head.hash)
+    text = render_text(document)
+    assert head.hash in text
+    assert "Signed: ___" in text
+    assert main(["verify", str(profile.ledger), "--head", head.hash]) == 0
 
 
 def test_a_new_key_that_the_one_before_has_signed_is_taken_at_the_start(profile: TableProfile) -> None:

@@ -14,10 +14,18 @@ from hypothesis import strategies as st
 
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.head_file import head_path
+from terminal.ledger.identity import LedgerKind
+from terminal.ledger.ledger import Ledger
 from terminal.ledger.projections import REPORTING_TABLES
 from terminal.ledger.verify import verify
+from terminal.rounds import commands as c
+from terminal.rounds import events as e
+from terminal.rounds.state import Table
+from terminal.rounds.training.record import AnswerMode
+from terminal.rounds.training.sequential_test import ExamVerdict
 from terminal.table.audit.audit import audit_ledger
 from tests.ledger.acts import behind_its_back
+from tests.ledger.playing import START, TERMS
 from tests.table.dealing import FITFUL, DealtTable, live_ledger
 
 ROUNDS = 1_000
@@ -203,6 +211,64 @@ OF_TRAINING = {"training_answers", "training_days", "training_sign_offs"}
 def test_every_row_that_could_be_tampered_with_is_there(thousand: Path, table: str) -> None:
     with closing(sqlite3.connect(thousand)) as connection:
         assert table == "overrides" or _rows_of(connection, table)[1] > 1
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a ledger of training with two rows in each table of it, which is never itself changed."""
+    path = tmp_path_factory.mktemp("trained") / "TR-01.ledger"
+    with closing(
+        Ledger.create(path, kind=LedgerKind.TRAINING, table_id="TR-01", zone="UTC", at=START)
+    ) as ledger:
+        for number in range(2):
+            for event in _of_training(number):
+                ledger.append(
+                    *(c.PlaceYourBets(), [event]),
+                    before=Table(TERMS),
+                    after=Table(TERMS),
+                    shoe=0,
+                    round_number=0,
+                    at=START,
+                    actor="trainee",
+                    authority="dealer",
+                )
+        ledger.write_head()
+    return path
+
+
+def _of_training(number: int) -> tuple[e.Event, ...]:
+    trainee, item = f"{number:016x}", f"item {number}"
+    return (
+        e.TrainingAnswered(
+            *(trainee, AnswerMode.DRILL, "easy-six", "6", "calls", item, True, (), 900 + number, False, "", 1)
+        ),
+        e.TrainingDayEnded(trainee, "easy-six", f"2025-11-2{number}", ()),
+        e.ExamSignedOff(
+            *(number, trainee, "easy-six", "6", "00" * 16, f"2025-11-2{number}", ExamVerdict.PASSED),
+            *("2026-11-20", True, True, True, "5a" * 32, "", ""),
+        ),
+    )
+
+
+@settings(
+    max_examples=3,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+    deadline=None,
+)
+@pytest.mark.parametrize("table", sorted(OF_TRAINING))
+@pytest.mark.parametrize("what", CHANGES)
+@given(data=st.data())
+def test_whatever_is_done_to_a_row_of_training_is_found(
+    trained: Path, what: str, table: str, data: st.DataObject
+) -> None:
+    path = trained.with_name("tampered.ledger")
+    for source, target in ((trained, path), (head_path(trained), head_path(path))):
+        shutil.copy(source, target)
+    with behind_its_back(path) as connection:
+        assert _rows_of(connection, table)[1] > 1
+        CHANGES[what](connection, table, data)
+    told = [finding.place for finding in verify(trained)]
+    assert [finding.place for finding in verify(path)] != told
 
 
 @pytest.fixture(autouse=True)

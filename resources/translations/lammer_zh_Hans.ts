@@ -251,7 +251,7 @@ Where you stand.</source>
     </message>
     <message>
         <source>A full table that explains itself.
-You go first, it answers.</source>
+You go first.</source>
         <translation>满座的赌台，逐步讲解。
 你先做，它后答。</translation>
     </message>
@@ -3363,7 +3363,7 @@ on {hand}, {price}</source>
         <translation>多发一张牌</translation>
     </message>
     <message>
-        <source>One kind of question at a time.
+        <source>One kind of question.
 What you miss comes back.</source>
         <translation>每次一类题目。
 答错的会再来。</translation>
@@ -9519,6 +9519,10 @@ amount, irregularity</source>
         <translation>本局完成</translation>
     </message>
     <message>
+        <source>the round is concluded, all bets given back</source>
+        <translation>本局完成，全部退还</translation>
+    </message>
+    <message>
         <source>the round is dealt without bets</source>
         <translation>本局无注派牌</translation>
     </message>
@@ -10185,6 +10189,10 @@ amount, irregularity</source>
     <message>
         <source>{bets}, {sum}, go back</source>
         <translation>退回 {bets}，{sum}</translation>
+    </message>
+    <message>
+        <source>{bets}, {sum}: given back</source>
+        <translation>{bets}，{sum}：退还</translation>
     </message>
     <message>
         <source>{bets}, {sum}: no win, no loss</source>

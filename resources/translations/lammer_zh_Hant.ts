@@ -251,7 +251,7 @@ Where you stand.</source>
     </message>
     <message>
         <source>A full table that explains itself.
-You go first, it answers.</source>
+You go first.</source>
         <translation>滿座的賭檯，逐步講解。
 你先做，它後答。</translation>
     </message>
@@ -3363,7 +3363,7 @@ on {hand}, {price}</source>
         <translation>多發一張牌</translation>
     </message>
     <message>
-        <source>One kind of question at a time.
+        <source>One kind of question.
 What you miss comes back.</source>
         <translation>每次一類題目。
 答錯的會再來。</translation>
@@ -9519,6 +9519,10 @@ amount, irregularity</source>
         <translation>本局完成</translation>
     </message>
     <message>
+        <source>the round is concluded, all bets given back</source>
+        <translation>本局完成，全部退還</translation>
+    </message>
+    <message>
         <source>the round is dealt without bets</source>
         <translation>本局無注派牌</translation>
     </message>
@@ -10185,6 +10189,10 @@ amount, irregularity</source>
     <message>
         <source>{bets}, {sum}, go back</source>
         <translation>退回 {bets}，{sum}</translation>
+    </message>
+    <message>
+        <source>{bets}, {sum}: given back</source>
+        <translation>{bets}，{sum}：退還</translation>
     </message>
     <message>
         <source>{bets}, {sum}: no win, no loss</source>

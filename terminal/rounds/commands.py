@@ -421,6 +421,9 @@ class PayUpTo(Struct, frozen=True):
 class ConcludeRound(Struct, frozen=True):
     """Every bet is settled."""
 
+    give_back: bool = False
+    """Whether all chips that a Tie returns go back with it: the next round starts empty."""
+
 
 class RaiseIrregularity(Struct, frozen=True):
     """Something went wrong: its kind, and the facts that people were asked for."""

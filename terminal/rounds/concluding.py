@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds.betting import raised_by_late_entries
-from terminal.rounds.commands import ConcludeRound, ReturnNeglected
+from terminal.rounds.commands import ConcludeRound, ReturnNeglected, ReturnTiedBets
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
     Event,
@@ -19,6 +19,7 @@ from terminal.rounds.evolve_cards import open_round
 from terminal.rounds.insurance import halted, took
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.settlement_lines import lines_at_result, settlement_lines
+from terminal.rounds.several_bets import return_tied
 from terminal.rounds.state import (
     Bettor,
     Offer,
@@ -39,14 +40,18 @@ from terminal.rules.stakes import BetKey
 
 
 def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
-    """End the round: settle each bet by the pay table of the game."""
+    """End the round: settle each bet by the pay table of the game; give back what a Tie returns, if asked."""
     played = table.round
     if played is None:
         return refuse("no_round", "No round is under way.")
     wrong = not_over(table, played)
     if wrong is not None:
         return wrong
-    return (*raised_by_late_entries(table.terms, played), conclusion(table, played))
+    ended = (*raised_by_late_entries(table.terms, played), conclusion(table, played))
+    if not command.give_back:
+        return ended
+    given_back = return_tied(evolve_all(table, ended), ReturnTiedBets(), rank)
+    return given_back if isinstance(given_back, Refusal) else (*ended, *given_back)
 
 
 def settled_again(table: Table, played: Round) -> tuple[Event, ...]:

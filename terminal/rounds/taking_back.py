@@ -97,12 +97,23 @@ def note_act(before: Table, after: Table, seq: int, events: Sequence[e.Event], a
     if _BYSTANDERS.issuperset(kinds):
         return after if after.last_act is last else replace(after, last_act=last)
     if e.OverrideGranted not in kinds:  # what somebody has signed for is not the dealer's to take back
-        entries = _entries(before, after, seq, events)
+        kept = _after_the_end(kinds)
+        entries = _entries(before, after, seq + kept, events[kept:])
         if entries is not None:
-            return replace(after, last_act=UndoableAct(seq, entries, at_utc, last))
+            below = _cut_card(before, after) if kept else last
+            return replace(after, last_act=UndoableAct(seq + kept, entries, at_utc, below))
         if _UNDONE.issuperset(kinds):
             return replace(after, last_act=_without_undone(before))
     return replace(after, last_act=_cut_card(before, after))
+
+
+def _after_the_end(kinds: Sequence[type[e.Event]]) -> int:
+    """Return from which event on an act can be taken back: not the end of a round, but what follows it.
+
+    It is 0 for any other act, and for one that ends with the round.
+    """
+    after = kinds.index(e.RoundConcluded) + 1 if e.RoundConcluded in kinds else 0
+    return after if after < len(kinds) else 0
 
 
 def _entries(

@@ -15,7 +15,6 @@ from terminal.rounds.commands import (
     ConcludeRound,
     OfferInsurance,
     PutDisplayRight,
-    ReturnTiedBets,
     SetNotice,
     ShowCutCard,
     TakeInsurance,
@@ -278,8 +277,7 @@ class Touches:
             case CloseBets():
                 close_or_ask(self._presenter, commands, self.bets.close)
             case ConcludeRound() if self._presenter.selection.tied_back:
-                # Two acts of one touch: that the bets go back can be undone, that the round is over cannot.
-                self._presenter.do(*commands, ReturnTiedBets())
+                self._presenter.do(*commands[:-1], ConcludeRound(give_back=True))
             case CloseInsurance():
                 self.insurance.close(self._window.number_pad.amount)
             case _:

@@ -65,9 +65,19 @@ def _withdrawn(event: e.BetWithdrawn | e.TiedBetWithdrawn) -> ActWords:
 
 
 def _bets(events: tuple[e.Event, ...]) -> ActWords:
-    placed = [event for event in events if isinstance(event, e.BetPlaced)]
-    boxes = {(event.box, event.bettor) for event in placed}
-    what = f"{counted(len(placed))}, {money(sum(event.amount for event in placed))}"
+    return _of_several(events, tr("{bets}, {sum}"))
+
+
+def _given_back(events: tuple[e.Event, ...]) -> ActWords:
+    return _of_several(events, tr("{bets}, {sum}: given back"))
+
+
+def _of_several(events: tuple[e.Event, ...], said: str) -> ActWords:
+    moved = [
+        event for event in events if isinstance(event, e.BetPlaced | e.BetWithdrawn | e.TiedBetWithdrawn)
+    ]
+    boxes = {(event.box, event.bettor) for event in moved}
+    what = said.format(bets=counted(len(moved)), sum=money(sum(event.amount for event in moved)))
     if len(boxes) > 1:
         return ActWords(what)
     box, bettor = boxes.pop()
@@ -130,5 +140,7 @@ _WORDS: Final[Mapping[type[e.Event], Callable[[Any], ActWords]]] = {
 _SEVERAL: Final[Mapping[type[e.Event], Callable[[tuple[e.Event, ...]], ActWords]]] = {
     e.BetPlaced: _bets,
     e.BettorPaid: _paid_up_to,
+    e.BetWithdrawn: _given_back,
+    e.TiedBetWithdrawn: _given_back,
 }
 """The words for an act that made several of these."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
+from functools import cache
 
 import pytest
 
@@ -19,7 +20,7 @@ from terminal.rules.provisions import Provision
 from terminal.rules.ranks import Rank
 from tests.irregularities import desk
 from tests.irregularities.desk import Desk, deal, fault
-from tests.irregularities.situations import OPENED
+from tests.irregularities.situations import OPENED, SITUATIONS
 from tests.irregularities.test_choice import (
     WORDED,
     case_of,
@@ -35,7 +36,6 @@ from tests.irregularities.test_table import (
     decided_by,
     name_of,
     raised,
-    table_in,
 )
 
 SHORT = "X7"
@@ -106,9 +106,18 @@ def in_use(sixth: Game, monkeypatch: pytest.MonkeyPatch) -> Iterator[str | None]
 
 
 def _forget_it() -> None:
-    """Forget what was read and played under the short name, which each sixth game has in its turn."""
+    """Forget what was read under the short name, which each sixth game has in its turn."""
     desk.script_without_steps.cache_clear()
-    table_in.cache_clear()
+
+
+@cache
+def table_at(situation: str, like: str, says: str) -> Table:
+    """Return a table of the sixth game that is in use, by its like and by how much it says.
+
+    A table is frozen: what one test has played the others look at.
+    """
+    del like, says
+    return SITUATIONS[situation].at(SHORT).table
 
 
 def ruled_for(like: str) -> list[Cell]:
@@ -130,7 +139,7 @@ def test_what_a_game_does_not_provide_for_is_decided_by_a_shift_manager_alone(
 ) -> None:
     met = set()
     for cell in ruled_for(like):
-        table = table_in(cell.situation, SHORT)
+        table = table_at(cell.situation, like, "silent")
         for rank in Rank:
             record = record_of(table, cell, rank)
             if isinstance(record, Refusal):
@@ -151,7 +160,7 @@ def test_what_follows_where_a_game_is_silent_is_what_its_model_does(like: str) -
     for cell in ruled_for(like):
         if cell.kind == "technical_interruption" or like == "F6":
             continue
-        record = record_of(table_in(cell.situation, SHORT), cell, Rank.SHIFT_MANAGER)
+        record = record_of(table_at(cell.situation, like, "silent"), cell, Rank.SHIFT_MANAGER)
         assert isinstance(record, IrregularityDecided), name_of(cell)
         action = "refused" if cell.kind == "late_withdrawal" else cell.action
         assert (record.action, bool(record.options)) == (action, cell.options), name_of(cell)
@@ -160,7 +169,7 @@ def test_what_follows_where_a_game_is_silent_is_what_its_model_does(like: str) -
 @pytest.mark.usefixtures("outspoken")
 def test_a_game_with_provisions_of_its_own_is_ruled_on_by_them_under_its_own_paragraphs(like: str) -> None:
     for cell in ruled_for(like):
-        table = table_in(cell.situation, SHORT)
+        table = table_at(cell.situation, like, "outspoken")
         for rank in Rank:
             record = record_of(table, cell, rank)
             if not rank.at_least(cell.needs):
@@ -180,7 +189,7 @@ def test_a_game_with_provisions_of_its_own_is_ruled_on_by_them_under_its_own_par
 @pytest.mark.usefixtures("outspoken")
 def test_what_the_terminal_raises_stands_under_the_paragraphs_of_the_game(like: str) -> None:
     for cell in (cell for cell in RAISED if cell.game == like):
-        played = table_in(cell.situation, SHORT).round
+        played = table_at(cell.situation, like, "outspoken").round
         assert played is not None
         [record] = played.irregularities
         assert (record.kind, record.paragraph) == (cell.kind, own_paragraph(cell.paragraph))
@@ -189,7 +198,7 @@ def test_what_the_terminal_raises_stands_under_the_paragraphs_of_the_game(like: 
 @pytest.mark.usefixtures("silent")
 def test_a_remedy_is_asked_for_wherever_it_makes_a_difference(like: str) -> None:
     for cell in (cell for cell in ruled_for(like) if cell.kind not in WORDED):
-        case, kind = without(case_of(cell, table_in(cell.situation, SHORT)), "remedy"), cell.kind
+        case, kind = without(case_of(cell, table_at(cell.situation, like, "silent")), "remedy"), cell.kind
         if missing_answers(CATALOGUE[kind], case):
             continue
         differs = makes_a_difference(case, kind) and not is_the_choice_itself(cell, case)
@@ -197,9 +206,9 @@ def test_a_remedy_is_asked_for_wherever_it_makes_a_difference(like: str) -> None
 
 
 @pytest.mark.usefixtures("silent")
-def test_every_kind_answers_at_every_moment_without_any_fact() -> None:
+def test_every_kind_answers_at_every_moment_without_any_fact(like: str) -> None:
     for situation in AT_EACH_MOMENT.values():
-        table = table_in(situation, SHORT)
+        table = table_at(situation, like, "silent")
         offered_now(table)
         for kind in CATALOGUE:
             decided_by(table, fault(kind, "shift_manager"))

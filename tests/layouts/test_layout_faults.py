@@ -36,7 +36,7 @@ def test_the_good_file_is_taken(tmp_path: Path) -> None:
 
 FAULTS = {
     "missing key": ('box_one = "right"\n', "", "field 'box_one': is missing"),
-    "missing key of a box": ("depth = 0.145\n", "", "field 'boxes[0].depth': is missing"),
+    "missing key of a box": ("depth = 0.1455\n", "", "field 'boxes[0].depth': is missing"),
     "unknown key": ("[rail]\n", "[rail]\nwidth = 1\n", "field 'rail.width': unknown field"),
     "unknown area": ("tie = [0.33", "ties = [0.33", "field 'areas.plain.tie': is missing"),
     "area of no bet": (
@@ -53,22 +53,22 @@ FAULTS = {
     "label that is no word": ('"2", "3"', '"2", 3', "field 'labels[2]': must be a string"),
     "too few labels": ('"8", "9"]', '"8"]', "field 'boxes': half of the table must be 4 boxes"),
     "number out of range": (
-        "depth = 0.145",
+        "depth = 0.1455",
         "depth = 1.45",
         "field 'boxes[0].depth': must be from 0.03 to 0.5, not 1.45",
     ),
     "infinite number": (
-        "depth = 0.145",
+        "depth = 0.1455",
         "depth = inf",
         "field 'boxes[0].depth': must be from 0.03 to 0.5, not inf",
     ),
     "no number": (
-        "depth = 0.145",
-        'depth = "0.145"',
-        "field 'boxes[0].depth': must be a number, not '0.145'",
+        "depth = 0.1455",
+        'depth = "0.1455"',
+        "field 'boxes[0].depth': must be a number, not '0.1455'",
     ),
     "yes for a number": (
-        "depth = 0.145",
+        "depth = 0.1455",
         "depth = true",
         "field 'boxes[0].depth': must be a number, not True",
     ),
@@ -102,22 +102,22 @@ FAULTS = {
         "field 'areas.plain.player': must be left, top",
     ),
     "boxes overlap": (
-        "middle = [0.856, 0.327]",
+        "middle = [0.8692, 0.3286]",
         "middle = [0.876, 0.400]",
         "field 'boxes': box 2 overlaps box 1",
     ),
     "box beyond the felt": (
-        "middle = [0.876, 0.472]",
+        "middle = [0.8765, 0.4825]",
         "middle = [0.976, 0.472]",
         "field 'boxes': box 1 reaches beyond the felt",
     ),
     "box on the cards": (
-        "middle = [0.774, 0.207]",
+        "middle = [0.7862, 0.2002]",
         "middle = [0.600, 0.370]",
         "field 'boxes': box 3 overlaps a card of the banker",
     ),
     "box on the dealer's place": (
-        "middle = [0.876, 0.472]",
+        "middle = [0.8765, 0.4825]",
         "middle = [0.800, 0.520]",
         "field 'boxes': box 1 overlaps the dealer's place",
     ),
@@ -135,7 +135,7 @@ def test_a_fault_is_named_with_its_field(tmp_path: Path, fault: str) -> None:
 
 def test_a_target_under_twelve_millimetres_is_refused_with_its_size(tmp_path: Path) -> None:
     with pytest.raises(FaultyInput) as caught:
-        read(tmp_path, changed("inner = 0.118\nouter = 0.167", "inner = 0.100\nouter = 0.140"))
+        read(tmp_path, changed("inner = 0.1239\nouter = 0.1678", "inner = 0.100\nouter = 0.140"))
     assert re.search(
         r"house\.toml, line \d+, field 'boxes': box 1, \w+ is 5\d\.\d by \d+\.\d px to touch"
         r" .* at least 56 px \(12 mm\)",
@@ -145,7 +145,7 @@ def test_a_target_under_twelve_millimetres_is_refused_with_its_size(tmp_path: Pa
 
 def test_a_fault_in_the_areas_of_another_game_is_found_too(tmp_path: Path) -> None:
     path = tmp_path / "house.toml"
-    path.write_text(changed("six = [0.715", "six = [0.6"), encoding="utf-8")
+    path.write_text(changed("six = [0.705", "six = [0.6"), encoding="utf-8")
     with pytest.raises(FaultyInput, match=r"'areas\.six\.six': overlaps banker"):
         read_layout(path, BETS - {Bet.SIX})
 
@@ -172,7 +172,7 @@ def test_a_table_written_in_full_needs_no_mirror(tmp_path: Path) -> None:
     path.write_text(head + three, encoding="utf-8")
     layout = read_layout(path, BETS)
     assert layout.labels == ("A", "B", "C")
-    assert [box.shape.x for box in layout.boxes] == [0.876, 0.856, 0.774]
+    assert [box.shape.x for box in layout.boxes] == [0.8765, 0.8692, 0.7862]
 
 
 def test_box_one_may_lie_at_the_dealers_left(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_box_one_may_lie_at_the_dealers_left(tmp_path: Path) -> None:
     path.write_text(changed('box_one = "right"', 'box_one = "left"'), encoding="utf-8")
     layout = read_layout(path, BETS)
     assert layout.labels == tuple("123456789")
-    assert layout.box("1").shape.x == pytest.approx(1 - 0.876)
+    assert layout.box("1").shape.x == pytest.approx(1 - 0.8765)
 
 
 def test_a_file_put_into_the_folder_is_a_layout_at_once(
@@ -203,7 +203,8 @@ def test_the_list_of_layouts_names_a_faulty_file_and_ends_with_2(
 
 
 @pytest.mark.parametrize(
-    ("box", "line"), [(0, "[[boxes]]\nmiddle = [0.876, 0.472]"), (2, "[[boxes]]\nmiddle = [0.774, 0.207]")]
+    ("box", "line"),
+    [(0, "[[boxes]]\nmiddle = [0.8765, 0.4825]"), (2, "[[boxes]]\nmiddle = [0.7862, 0.2002]")],
 )
 def test_a_fault_in_a_box_is_named_with_the_line_of_that_box(tmp_path: Path, box: int, line: str) -> None:
     start = GOOD.index(line)

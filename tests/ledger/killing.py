@@ -20,9 +20,18 @@ from terminal.rounds.commands import Command
 from terminal.rules.ranks import Rank
 from tests.ledger.playing import RandomTable
 
+MOST_ACTS = 12
+"""How many acts a writer may record at most before it is killed: counted in acts, not in time, so that a busy
+machine kills at the same places."""
+LONGEST_ACT = 0.003
+"""Seconds within which a writer that nobody disturbs has recorded one more act."""
+
 
 class TidyTable(RandomTable):
     """A random table that is tidied whenever no round is open, as the program does it at the end of each."""
+
+    told: int | None = None
+    """Where each act is told as soon as it is recorded."""
 
     def act(self, command: Command, rank: Rank = Rank.SHIFT_MANAGER) -> bool:
         """Do one thing; return whether the rules let it pass."""
@@ -30,6 +39,8 @@ class TidyTable(RandomTable):
         if done and self.table.round is None:
             self.ledger.write_head()
             self.ledger.checkpoint()
+        if done and self.told is not None:
+            os.write(self.told, b".")
         return done
 
 
@@ -38,23 +49,27 @@ def write_for_ever(path: Path, seed: int, ready: int) -> None:
     ledger = Ledger.open(path, kind=LedgerKind.LIVE)
     table = TidyTable(ledger, seed)
     table.open()
-    os.write(ready, b"!")
+    table.told = ready
     while True:
         table.play(1)
 
 
-def kill_one(path: Path, seed: int, wait: float) -> None:
-    """Let a writer work for so many seconds, then kill it without a word of warning."""
+def kill_one(path: Path, seed: int, acts: int, wait: float) -> None:
+    """Let a writer record so many acts and work on for so many seconds, then kill it without a warning."""
     reads, writes = os.pipe()
     child = os.fork()
     if child == 0:
         write_for_ever(path, seed, writes)
     os.close(writes)
-    os.read(reads, 1)
-    os.close(reads)
+    while acts > 0:
+        told = os.read(reads, acts)
+        if not told:
+            sys.exit("the writer ended by itself")
+        acts -= len(told)
     time.sleep(wait)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
+    os.close(reads)
 
 
 def misses_its_log(path: Path) -> bool:
@@ -88,7 +103,7 @@ def main() -> None:
     Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="UTC").close()
     seq = missed = 0
     for seed in range(kills):
-        kill_one(path, seed, dice.uniform(0, 0.03))
+        kill_one(path, seed, dice.randint(1, MOST_ACTS), dice.uniform(0, LONGEST_ACT))
         missed += misses_its_log(path)
         findings = [str(finding.message.render()) for finding in verify(path)]
         ledger = Ledger.open(path, kind=LedgerKind.LIVE)

@@ -129,3 +129,23 @@ def test_what_is_taken_up_commences_no_round() -> None:
     assert played(tied, ALL).rounds == tied.rounds
     won = a_round(table_of(CB), BETS, PLAYER_NINE)
     assert refusal(won, ALL)[0] == "nothing_there"
+
+
+def test_cb_3_14_bets_go_back_with_the_end_of_a_round_by_one_act_and_lie_again_when_that_is_taken_back() -> (
+    None
+):
+    table = played(table_of(CB), *map(bet, BETS), c.CloseBets(), *deal(TIE_ON_SEVEN))
+    tied = played(table, c.ConcludeRound())
+    together = played(table, c.ConcludeRound(give_back=True))
+    assert together.last == played(tied, c.ReturnTiedBets()).last
+    assert not together.tied
+    act = together.last_act
+    assert act is not None
+    assert [type(event) for event in act.events] == [TiedBetWithdrawn] * len(BETS)
+    assert act.below is None, "the end of the round stands"
+    assert played(together, c.TakeBack(act.seq)) == tied
+
+
+def test_cb_3_14_nothing_goes_back_with_the_end_of_a_round_that_leaves_nothing() -> None:
+    table = played(table_of(CB), *map(bet, BETS), c.CloseBets(), *deal(PLAYER_NINE))
+    assert refusal(table, c.ConcludeRound(give_back=True)) == ("no_tied_bets", None)

@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 import pytest
 from PySide6.QtWidgets import QWidget
 
+from terminal.screen.felt.felt import Felt
 from terminal.screen.window import MainWindow
 
 
@@ -17,15 +18,15 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     Two thirds of what a touch costs is paint. It is for tests that ask what is on record, in a view or on
     a key; that every panel and scene can be painted is held by the tests of looks. A picture fails the test.
     """
-    show = MainWindow.show
-
-    def show_unpainted(window: MainWindow) -> None:
-        window.setUpdatesEnabled(False)
-        show(window)
-
-    monkeypatch.setattr(MainWindow, "show", show_unpainted)
+    for kind in (MainWindow, Felt):
+        monkeypatch.setattr(kind, "show", _show_unpainted)
     monkeypatch.setattr(QWidget, "grab", _no_picture)
     monkeypatch.setattr(QWidget, "render", _no_picture)
+
+
+def _show_unpainted(window: QWidget) -> None:
+    window.setUpdatesEnabled(False)
+    window.setVisible(True)
 
 
 def _no_picture(widget: QWidget, *_: Any) -> NoReturn:

@@ -315,21 +315,28 @@ class Desk:
             self.main()
 
     def done(self) -> None:
-        """Close what is open, the window and the ledger, once.
-
-        Qt never lets go of some functions that were connected in a window that was touched: what they reach
-        is let go here, else each test would leave a window's pictures behind.
-        """
+        """Close what is open, the window and the ledger, once."""
         if self._closed:
             return
         self._closed = True
-        touches = self.keyboard._touches
-        touches.background.close()
+        self.keyboard._touches.background.close()
         self.presenter.open_dialogue(None)
         self.window.hide()
         self.window.deleteLater()
-        vars(touches).clear()
+        let_go(self.keyboard, self.session)
         self.session.ledger.close()
+
+
+def let_go(keyboard: Keys, session: TableSession) -> None:
+    """Let go of a window at the end of a test.
+
+    Qt never lets go of some functions that were connected in a window that was touched: what they reach
+    is let go here, else each test would leave a window's pictures behind.
+    """
+    touches = keyboard._touches
+    vars(touches.speech).clear()
+    vars(touches).clear()
+    session._listeners.clear()
 
 
 def open_desk(

@@ -29,6 +29,9 @@ from tests.screen.felt_samples import (
     make_felt,
 )
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 EACH_SIZE = {**SIZES, "1280x1024": (971, 606), "3840x2160": (2912, 1816)}
 ROUNDING = 0.5
 TIE = (

@@ -32,6 +32,9 @@ from tests.screen.felt_samples import (
     staff_view,
 )
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 ROUNDING = 1.0
 """A text's ink is measured in whole px."""
 

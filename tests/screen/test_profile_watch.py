@@ -22,7 +22,7 @@ from terminal.table.setup.layouts import layout_labels
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import TableProfile
 from tests.patience import leisurely
-from tests.screen.driving import Desk, load_fonts
+from tests.screen.driving import Desk, let_go, load_fonts
 from tests.screen.test_first_run import NUMBER, PIN
 from tests.screen.test_start_faults import live_profile, make_people, own_log
 
@@ -68,6 +68,7 @@ def run(profile: TableProfile, size: tuple[int, int], act: Callable[[Desk, app.R
         running._tick()
         act(desk, running)
         await running.finish()
+        let_go(running.keys, opened.session)
 
     asyncio.run(starts())
     window.hide()

@@ -29,7 +29,7 @@ from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import OpenedTable, open_table
 from terminal.table.setup.profile import TableProfile, demo_profile, load_profile, profiles_folder
 from tests.patience import HANGS_MS, leisurely
-from tests.screen.driving import SIZES, Desk, load_fonts, open_desk
+from tests.screen.driving import SIZES, Desk, let_go, load_fonts, open_desk
 from tests.screen.test_first_run import NUMBER, PIN
 
 
@@ -105,6 +105,7 @@ def test_a_table_opens_without_its_log_and_says_so_and_faults_go_to_standard_err
         desk.shoe()
         assert desk.notice == ""
         await running.finish()
+        let_go(running.keys, opened.session)
 
     asyncio.run(starts())
     said = capsys.readouterr().err
@@ -141,6 +142,7 @@ def test_a_missing_head_file_is_told_over_the_felt_until_the_next_touch(qtbot: Q
         desk.plate("1")
         assert desk.notice == ""
         await running.finish()
+        let_go(running.keys, opened.session)
 
     asyncio.run(starts())
     window.hide()
@@ -267,6 +269,7 @@ def test_a_dealer_who_signs_on_after_a_restart_is_asked_about_the_round_that_nob
         desk.answer("yes")
         assert not window.ask.isVisible()
         await running.finish()
+        let_go(running.keys, opened.session)
 
     asyncio.run(starts())
     window.hide()
@@ -295,6 +298,7 @@ def test_the_clock_is_that_of_the_ledger_whatever_zone_the_profile_names_since(
         now = datetime.now(ZoneInfo(kept.zone))
         assert shown in {f"{at:%H}" for at in (now, now - timedelta(minutes=1))}
         await running.finish()
+        let_go(running.keys, opened.session)
 
     asyncio.run(starts())
     window.hide()

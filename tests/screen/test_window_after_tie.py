@@ -15,6 +15,7 @@ from terminal.screen.felt.view import BetView, TagLook
 from terminal.screen.recall.acts import acts_of
 from terminal.screen.recall.wording import words_of
 from terminal.screen.selection import ChipMode
+from terminal.screen.undo_words import undo_words
 from terminal.table.audit.recall import Recall
 from tests.screen.driving import Desk, NotThereError, open_desk
 from tests.screen.pit import recorded, restart
@@ -231,6 +232,13 @@ def test_bets_given_back_as_the_round_ended_lie_again_by_one_undo(qtbot: QtBot) 
     desk.key(desk.window.settlement, ("tied", True))
     desk.main("ALL SETTLED")
     assert not desk.table.tied
+    act = desk.table.last_act
+    assert act is not None
+    assert undo_words(act).what == "2 bets, 1,000: given back"
+    kinds = desk.session.ledger._connection.execute(
+        "SELECT kind FROM events WHERE seq >= (SELECT max(seq) FROM events WHERE command IS NOT NULL)"
+    ).fetchall()
+    assert [kind for (kind,) in kinds] == ["round_concluded", *["tied_bet_withdrawn"] * 2], "one command"
     desk.tool("undo")
     assert len(desk.table.tied) == 2
     desk.done()

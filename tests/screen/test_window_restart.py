@@ -43,7 +43,7 @@ from terminal.table.setup.profile import TableProfile, demo_profile
 from tests.patience import leisurely
 from tests.screen import test_start_faults
 from tests.screen.dealing import Dealer
-from tests.screen.driving import CLOCK, PIT_SUPERVISOR, SIZES, Desk, load_fonts, open_desk
+from tests.screen.driving import CLOCK, PIT_SUPERVISOR, SIZES, Desk, let_go, load_fonts, open_desk
 from tests.screen.test_window_anything import Anybody
 from tests.screen.test_window_looks import faults_on_show
 from tests.table.dealing import DealtTable, live_ledger
@@ -257,6 +257,7 @@ async def stopped(desk: Desk, running: app.RunningTable) -> None:
     await running.finish()
     desk.window.hide()
     desk.window.deleteLater()
+    let_go(desk.keyboard, desk.session)
 
 
 own_log = test_start_faults.own_log

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.stakes import BetKey
+from terminal.screen.felt.areas import AreaItem
+from terminal.screen.felt.boxes import TagItem
+from terminal.screen.felt.felt import Felt
+from terminal.screen.felt.fitting import centroid
+from terminal.screen.felt.item import FeltItem
+from terminal.screen.felt.view import TagLook, TagView
 from terminal.table.setup.layouts import load_layout
 from tests.screen.driving import PIT_SUPERVISOR, Desk
+from tests.screen.felt_samples import BOTH_GAMES, EACH_LAYOUT, full_view, hidden_felt
 from tests.screen.pit import TABLES, deal, open_with_bets, recorded, settle
 from tests.screen.recalled import desk_with_ledger, plain_rounds
 from tests.screen.test_window_looks import faults_of_texts, page_of, visible
@@ -49,6 +58,8 @@ def test_in_a_high_window_the_felt_lies_above_over_the_full_width_and_the_rail_u
     desk.done()
 
 
+UPRIGHT_FELT = (1080, 674)
+FINE = 0.125
 TWELVE_MM = 12 / (476.1 / 1920)
 """Twelve mm on a screen of 21.5 inches that stands upright, in px: it is 476.1 mm high."""
 
@@ -84,16 +95,47 @@ def test_in_a_high_window_the_recall_has_keys_of_12_mm(qtbot: QtBot, tmp_path: P
     desk.done()
 
 
-def test_in_a_high_window_the_areas_of_the_felt_are_as_large_as_its_width_allows(qtbot: QtBot) -> None:
-    """A felt of nine boxes is 1080 px wide: its Tie is 10.8 mm wide, and every area is 12 mm deep."""
-    desk = resized(open_with_bets(TABLES[0]), 1080, 1920)
-    felt = desk.window.felt
-    layout = load_layout("bean-9", desk.table.terms.rules.bets)
-    sides = [sorted(1080 * side for side in area.target_size) for box in layout.boxes for area in box.areas]
-    assert felt.width() == 1080
-    assert min(shorter for shorter, _ in sides) > TWELVE_MM * 0.9
-    assert min(longer for _, longer in sides) > TWELVE_MM
-    desk.done()
+@BOTH_GAMES
+@EACH_LAYOUT
+def test_on_an_upright_felt_whatever_takes_a_touch_takes_it_over_12_mm_each_way(
+    qtbot: QtBot, name: str, bets: frozenset[Bet]
+) -> None:
+    """Measured by what answers: 1080 px are 267.8 mm; where two targets meet, only one of them takes it."""
+    view = full_view(name)
+    again = tuple(replace(box, tag=TagView("2,000", TagLook.AGAIN, note="again")) for box in view.boxes)
+    felt = hidden_felt(name, bets, replace(view, boxes=again))
+    qtbot.addWidget(felt)
+    felt.resize(*UPRIGHT_FELT)
+    felt.show()
+    layout = load_layout(name, bets)
+    assert [
+        (box.label, str(item.bet) if isinstance(item, AreaItem) else type(item).__name__, turn, found)
+        for box in layout.boxes
+        for item in (*felt.boxes[box.label].areas, felt.boxes[box.label].plate, felt.boxes[box.label].tag)
+        for turn in ((0, 90) if isinstance(item, TagItem) else (box.shape.rotation, box.shape.rotation + 90))
+        if (found := taken(felt, item, turn)) < TWELVE_MM
+    ] == []
+    for item in felt.touch_items()[-8:]:  # the cards, the shoe and the lammer
+        assert min(taken(felt, item, 0), taken(felt, item, 90)) >= TWELVE_MM, item
+
+
+def taken(felt: Felt, item: FeltItem, turn: float) -> float:
+    """Return over how many px a thing is hit on a line through its middle, `turn` degrees from the right."""
+    along = QPointF(math.cos(math.radians(turn)), math.sin(math.radians(turn)))
+    shape = (
+        item.area if isinstance(item, AreaItem) else [(p.x(), p.y()) for p in item.shape().toFillPolygon()]
+    )
+    middle = felt.viewportTransform().map(QPointF(*centroid(tuple(shape))))
+    return sum(_far(felt, item, middle, way) for way in (along, -along))
+
+
+def _far(felt: Felt, item: FeltItem, middle: QPointF, way: QPointF) -> float:
+    """Return how far one may go from the middle of a thing and still touch it, to an eighth of a px."""
+    near, far = 0.0, 2 * TWELVE_MM
+    while far - near > FINE:
+        half = (near + far) / 2
+        near, far = (half, far) if felt.item_at(middle + way * half) is item else (near, half)
+    return near
 
 
 def _faults(desk: Desk) -> list[str]:

@@ -20,7 +20,11 @@ from tests.screenshots.board_scenes import BOARD_SIZES, boards
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "build" / "screenshots"
-IN_THE_README = {"bean9-insurance-1920x1080": "table.jpg", "staff-1366x768": "staff.jpg"}
+IN_THE_README = {
+    "bean9-insurance-1920x1080": "table.jpg",
+    "staff-1366x768": "staff.jpg",
+    "training-drill-draw-rules-1920x1080": "training.jpg",
+}
 """Pictures that the README shows, kept small in `resources/pictures`."""
 README_WIDTH = 1080
 README_QUALITY = 85

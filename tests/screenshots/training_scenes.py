@@ -87,7 +87,7 @@ def start(size: str) -> Iterator[Picture]:
         for letter in "LEEKM":
             trainee.key(letter)
         yield Picture("training-new", trainee)
-        trainee.main("BACK")
+        trainee.main()
         person = trainee.table.people.all()[0]
         stand(room, person.id)
         room.wait_days(1)
@@ -120,7 +120,7 @@ def drills(size: str) -> Iterator[Picture]:
             assert page.entry is not None
             right = right_answer(page.moment)
             if topic in (Topic.DRAW_RULES, Topic.IRREGULARITIES):
-                trainee.main("GO ON")
+                trainee.main()
                 yield Picture(f"training-wrong-{topic.value.replace('_', '-')}", trainee)
             elif not isinstance(right, DrawTo):
                 trainee.enter(right, page.entry)

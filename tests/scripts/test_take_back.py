@@ -82,6 +82,13 @@ def test_every_act_of_the_dealer_is_taken_back_as_a_whole(table: Json, steps: st
     assert again == after
 
 
+def test_bets_given_back_with_the_end_of_a_round_lie_again_and_the_round_stays_over() -> None:
+    given_back = in_steps(f"{TIE}; take_back")
+    given_back[-2]["give_back"] = True
+    assert shown(CB, given_back) == shown(CB, TIE)
+    assert shown(CB, given_back[:-1]) == shown(CB, f"{TIE}; withdraw_all")
+
+
 def test_ledgers_with_acts_taken_back_are_whole_and_their_tables_are_made_again_alike(tmp_path: Path) -> None:
     ledger = Ledger.create(tmp_path / "script.ledger", kind=LedgerKind.REPLAY, table_id="script", zone="UTC")
     played_out = "place_your_bets; no_more_bets; deal KS KH 9S 7D; settle"
@@ -93,7 +100,9 @@ def test_ledgers_with_acts_taken_back_are_whole_and_their_tables_are_made_again_
         (LIMITED, f"place 1 banker 900; no_more_bets; take_back; reject_excess; {played_out[17:]}"),
         (CB, "place 1 player 100; no_more_bets; take_back; take_back; " + DEALT),
     ]
-    for table, steps in scripts:
+    given_back = in_steps(f"{TIE}; take_back; {DEALT}; settle")
+    given_back[given_back.index({"do": "settle"})]["give_back"] = True
+    for table, steps in [*scripts, (CB, given_back)]:
         script = read_script(ScriptPlace("test"), {"table": table, "steps": in_steps(steps)})
         play(script, ledger)
     tables = _reporting_rows(ledger)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 from typing import Final
 
@@ -24,12 +25,12 @@ from terminal.screen.felt.drawn import (
 )
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import px, px_point, rect_around, rect_polygon
-from terminal.screen.felt.tag_places import NOTED_TAG
+from terminal.screen.felt.tag_places import NOTED_TAG, TAG_HIT, tag_hit
 from terminal.screen.felt.view import AreaUse, BoxMark, BoxView, TagLook, TagView
 from terminal.screen.widgets.icons import paint_icon
 from terminal.screen.widgets.paint import grown
-from terminal.table.setup.layout_shapes import Rect, apart
-from terminal.table.setup.layouts import FELT_WIDTH, SMALLEST_TARGET, BoxPlace
+from terminal.table.setup.layout_shapes import WHOLE, Rect, apart
+from terminal.table.setup.layouts import FELT_WIDTH, UPRIGHT_TARGET, BoxPlace
 
 RING_LEVEL: Final = 20.0
 PLATE_LEVEL: Final = 22.0
@@ -37,7 +38,6 @@ TAG_LEVEL: Final = 40.0
 
 TAG_WIDTH: Final = 100.0
 TAG_HEIGHT: Final = 34.0
-_NOTED_HIT: Final = 60.0
 _NOTE_UP: Final = 11.0
 _TEXT_DOWN: Final = 10.5
 _RING_PEN: Final = 4.0
@@ -86,7 +86,7 @@ class PlateItem(FeltItem):
         self.box = box.label
         self._centre = px_point(box.plate)
         self._radius = radius * FELT_WIDTH
-        bounds = rect_around(self._centre, max(2 * self._radius, SMALLEST_TARGET * FELT_WIDTH))
+        bounds = rect_around(self._centre, 2 * max(self._radius, _reach(box)))
         self._hit = QPainterPath()
         self._hit.addEllipse(bounds)
         self._tick = self._centre + QPointF(_TICK_AT, -_TICK_AT) * self._radius
@@ -95,7 +95,7 @@ class PlateItem(FeltItem):
         self.use = AreaUse.CHIPS
 
     def shape(self) -> QPainterPath:
-        """Return a circle of at least 12 mm."""
+        """Return a circle that is 12 mm deep from the edge of the box on; what is painted of an area wins."""
         return self._hit
 
     @property
@@ -163,6 +163,7 @@ class TagItem(FeltItem):
     def __init__(self, box: BoxPlace, look: theme.TableLook, noted: Callable[[], QPointF]) -> None:
         """`noted` says where the tag stands while it has a note over its text."""
         self.box = box.label
+        self._place = box
         self._where_noted = noted
         self._small = px_point(box.tag) + QPointF(_aside(box), 0)
         self._centre = self._small
@@ -183,7 +184,7 @@ class TagItem(FeltItem):
 
     def _reach(self) -> QRectF:
         """Return all that the tag may fill where it stands."""
-        return rect_around(self._centre, TAG_WIDTH + _TAG_REACH, _NOTED_HIT)
+        return rect_around(self._centre, TAG_WIDTH + _TAG_REACH, 2 * TAG_HIT - NOTED_TAG[1])
 
     def shape(self) -> QPainterPath:
         """Return the tag with some room above and below where a touch does something; else nothing."""
@@ -199,7 +200,8 @@ class TagItem(FeltItem):
         self._hit = QPainterPath()
         if view is not None and view.takes_touch:
             pill, *_ = self._parts(view)
-            self._hit.addRect(rect_around(pill.center(), pill.width(), _NOTED_HIT))
+            hit = tag_hit(self._place, Rect(pill.x(), pill.y(), pill.width(), pill.height()))
+            self._hit.addRect(QRectF(hit.x, hit.y, hit.width, hit.height))
         self.setVisible(view is not None)
         self.update()
 
@@ -304,6 +306,12 @@ class TagItem(FeltItem):
         holder: QPolygonF = rect_polygon(pill)
         lines = (self._note(self._view, pill), words) if self._view.note else (words,)
         return tuple(DrawnText(line.text, line.rect, holder, ink, ground, line.size) for line in lines)
+
+
+def _reach(box: BoxPlace) -> float:
+    """Return how far from its middle a number plate takes the touch, px."""
+    away = box.shape.point(WHOLE.right / 2, WHOLE.top)
+    return (UPRIGHT_TARGET - math.dist(box.plate, away)) * FELT_WIDTH
 
 
 def _aside(box: BoxPlace) -> float:

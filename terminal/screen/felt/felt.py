@@ -389,7 +389,8 @@ class Felt(QGraphicsView):
     def item_at(self, place: QPointF) -> FeltItem | None:
         """Return what takes a touch at a place of the widget.
 
-        Where targets of two boxes meet, the area that is painted nearer to the place wins.
+        Where targets of two boxes meet, the area that is painted nearer to the place wins; over what takes
+        the touch around a plate or a tag, an area that is painted there does.
         """
         at = self.viewportTransform().inverted()[0].map(place)
         items = [item for item in self._scene.items(at) if isinstance(item, FeltItem)]
@@ -397,6 +398,7 @@ class Felt(QGraphicsView):
         nearest = min(areas, key=lambda area: _distance(area, at), default=None)
         if nearest is not None and _distance(nearest, at) == 0:
             others = [item for item in items if not isinstance(item, AreaItem | PlateItem)]
+            others = [item for item in others if not isinstance(item, TagItem) or item.pill.contains(at)]
             return others[0] if others else nearest
         return items[0] if items and not isinstance(items[0], AreaItem) else nearest
 

@@ -26,7 +26,7 @@ from terminal.screen.translate import both, chinese, tr
 from terminal.screen.widgets.cards import paint_card
 from terminal.screen.widgets.paint import COMPACT_BELOW
 from terminal.table.setup.layout_shapes import Point
-from terminal.table.setup.layouts import FELT_WIDTH, Layout
+from terminal.table.setup.layouts import FELT_WIDTH, UPRIGHT_TARGET, Layout
 
 COUNTER_LEVEL: Final = 26.0
 LAMMER_LEVEL: Final = 50.0
@@ -51,7 +51,8 @@ class CounterItem(FeltItem):
         self._rect = rect_around(self._middle + QPointF(0, COUNTER_DROP), *COUNTER)
         self._hit = QPainterPath()
         if is_shoe:
-            self._hit.addRect(self._rect)
+            high = max(self._rect.height(), UPRIGHT_TARGET * FELT_WIDTH)
+            self._hit.addRect(rect_around(self._rect.center(), self._rect.width(), high))
         self._count: int | None = None
         self._asked = False
         self.setVisible(False)

@@ -194,7 +194,11 @@ _WORDS: dict[type, Callable[[Any, Events], str]] = {
     c.TakeUpTo: lambda command, _events: tr("losing bets taken up to box {box}").format(box=command.box),
     c.PayBettor: _paid,
     c.PayUpTo: _paid_up_to,
-    c.ConcludeRound: lambda _command, _events: tr("the round is concluded"),
+    c.ConcludeRound: lambda command, _events: (
+        tr("the round is concluded, all bets given back")
+        if command.give_back
+        else tr("the round is concluded")
+    ),
     c.RaiseIrregularity: lambda command, _events: kind_title(command.kind),
     c.ChooseOption: _chosen,
     c.ReturnNeglected: _neglected,

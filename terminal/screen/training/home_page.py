@@ -201,7 +201,7 @@ class HomePagePresenter(TrainingPage):
                 icon="repeat",
                 title=tr("Drill"),
                 second=second_line("Drill"),
-                text=tr("One kind of question at a time.\nWhat you miss comes back."),
+                text=tr("One kind of question.\nWhat you miss comes back."),
                 state=drill,
             ),
             WayInView(
@@ -220,7 +220,7 @@ class HomePagePresenter(TrainingPage):
                 icon="table",
                 title=tr("Coached table"),
                 second=second_line("Coached table"),
-                text=tr("A full table that explains itself.\nYou go first, it answers."),
+                text=tr("A full table that explains itself.\nYou go first."),
                 state=tr("deal a round"),
             ),
             "exam": WayInView(

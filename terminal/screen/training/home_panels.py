@@ -222,14 +222,14 @@ def _way(way: WayInView) -> PanelPart:
     foot = boxed(
         BARE.filled(theme.TRAINING_INK if way.usable else theme.SURFACE).rounded(Radius.KEY),
         row(strong(way.state, Type.LABEL, grow=1), Icon("right" if way.usable else "lock", Type.BODY)),
-        pad=Pad.across(Gap.WIDE),
+        pad=Pad.across(Gap.SMALL),
         high=Size.HINT,
     )
     body = column(
         head,
         note(way.text, Type.LABEL, pitch=Gap.LARGE, grow=1),
         foot,
-        pad=Pad(Gap.BODY, Gap.SMALL, Gap.BODY, Gap.BLOCK),
+        pad=Pad(Gap.WORDS, Gap.SMALL, Gap.WORDS, Gap.BLOCK),
         gap=Gap.TIGHT,
     )
     return key(

@@ -329,8 +329,10 @@ class PayUpToStep(StepWords, frozen=True, kw_only=True, tag="pay_up_to"):
 class SettleStep(StepWords, frozen=True, kw_only=True, tag="settle"):
     """Settles and concludes the round."""
 
+    give_back: bool | None = None
+
     def act(self) -> Act:
-        return c.ConcludeRound()
+        return c.ConcludeRound(self.give_back is True)
 
 
 class BetWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -42,6 +42,9 @@ FELT_WIDTH: Final = 1456
 SMALLEST_TARGET: Final = 56 / FELT_WIDTH
 """12 mm: 56 px of a 1920x1080 picture, which are 40 px and still 12 mm on an 18.5-inch screen of 1366x768."""
 
+UPRIGHT_TARGET: Final = 65.5 / FELT_WIDTH
+"""12 mm on a felt that fills the width of an upright 21.5-inch screen: 267.8 mm, 1080 px."""
+
 FRAME: Final = 6 / FELT_WIDTH
 """How far a box's frame reaches beyond its areas; the finger may land on it."""
 

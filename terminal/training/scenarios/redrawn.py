@@ -294,7 +294,7 @@ _WRITES: Mapping[type, Callable[[Any, _Drawn], Words]] = {
     },
     c.DeclineInsurance: lambda one, drawn: {"do": "decline", **_on(one.box, one.bettor, drawn)},
     c.CloseInsurance: _insurance,
-    c.ConcludeRound: lambda one, drawn: {"do": "settle"},
+    c.ConcludeRound: lambda one, drawn: {"do": "settle", **({"give_back": True} if one.give_back else {})},
     c.RaiseIrregularity: _raised,
     c.ChooseOption: lambda one, drawn: {
         "do": "choose",

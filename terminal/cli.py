@@ -8,7 +8,6 @@ import fcntl
 import gc
 import io
 import json
-import logging
 import os
 import re
 import stat
@@ -67,12 +66,13 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
-    options = make_parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    options = make_parser(only_table=not given or given[0] == "table").parse_args(given)
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A name or a text that the terminal's own encoding does not have is said in another way, not a fault.
         sys.stdout.reconfigure(errors="backslashreplace")
-    # What the parts note for a log is not for the reader of a command's answer.
-    logging.getLogger("terminal").addHandler(logging.NullHandler())
+    if options.command != "table":  # which first shows its picture, and does without all that takes time
+        _note_nothing()
     try:
         status = _COMMANDS[options.command](options)
         sys.stdout.flush()
@@ -86,6 +86,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _fail("broken off", INTERRUPTED)
     return status
+
+
+def _note_nothing() -> None:
+    """Leave out what the parts note for a log: it is not for the reader of a command's answer."""
+    import logging
+
+    logging.getLogger("terminal").addHandler(logging.NullHandler())
 
 
 class _NotSaid(Exception):
@@ -124,11 +131,13 @@ def _open_table(options: argparse.Namespace) -> int:
     from terminal.screen.first_picture import show_first_picture
 
     picture = show_first_picture(options.profile)
+    painted = time.process_time_ns()
+    _note_nothing()
     from terminal.devices.service_manager import ServiceManager
 
     service = ServiceManager.of(os.environ)
     if service is not None and picture is not None:
-        service.say_status("felt painted")
+        service.say_status("felt painted", painted)
     from terminal.screen.app import run_table
 
     check_log = os.environ.get(CHECK_LOG)

@@ -248,8 +248,11 @@ def _name(text: str) -> str:
     return text if "\0" not in text else str(_file(text))
 
 
-def make_parser() -> Parser:
-    """Return the parser; what it answers has the name of the command in `command`."""
+def make_parser(*, only_table: bool = False) -> Parser:
+    """Return the parser; what it answers has the name of the command in `command`.
+
+    With `only_table` it knows no other command: a start of the table waits for none of them.
+    """
     parser = Parser(
         prog="lammer",
         description="The dealer's terminal for live casino baccarat. Without a command it opens a table.",
@@ -259,7 +262,20 @@ def make_parser() -> Parser:
     parser.add_argument("--version", action=_Version)
     parser.set_defaults(command="table", profile=None, painted_to=None, board=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add_table(commands)
+    if not only_table:
+        _add_training(commands)
+        _add_replay(commands)
+        _add_ledger_commands(commands)
+        _add_report(commands)
+        _add_rules(commands)
+        _add_rehearse(commands)
+        _add_staff(commands)
+        _add_installed(commands)
+    return parser
 
+
+def _add_table(commands: Commands) -> None:
     table = _command(commands, "table", "open a table (the demo table, if no profile is named)", _TABLE)
     table.add_argument("--profile", type=_file, metavar="FILE", help="the table's profile, a TOML file")
     table.add_argument(
@@ -267,6 +283,8 @@ def make_parser() -> Parser:
     )
     table.add_argument("--painted-to", type=int, metavar="FD", help=argparse.SUPPRESS)
 
+
+def _add_training(commands: Commands) -> None:
     train = _command(commands, "train", "learn to deal, and show that you can", _TRAIN)
     train.add_argument("--profile", type=_file, metavar="FILE", help="the profile of a table of training")
     train.add_argument("--game", metavar="G", help="the game, where no profile is named")
@@ -276,6 +294,8 @@ def make_parser() -> Parser:
     cohort.add_argument("--profile", type=_file, metavar="FILE", help="the profile of a table of training")
     _add_formats(cohort)
 
+
+def _add_replay(commands: Commands) -> None:
     replay = _command(commands, "replay", "play session scripts without a screen", _REPLAY)
     replay.add_argument(
         "files",
@@ -290,9 +310,10 @@ def make_parser() -> Parser:
         help="record into this ledger of kind replay, made if it is not there; in one process",
     )
     _add_jobs(replay)
-    _add_ledger_commands(commands)
-    _add_report(commands)
 
+
+def _add_rules(commands: Commands) -> None:
+    """Add the commands on layouts and games."""
     layouts = _command(commands, "layouts", "list the table layouts and their boxes", _LAYOUTS)
     layouts.add_argument("--json", action="store_true", help="as JSON")
 
@@ -304,10 +325,6 @@ def make_parser() -> Parser:
         "--after", metavar="HANDS", help='the odds of a moment, such as "P: 5H 2C 9D; B: QS 6D"'
     )
     edge.add_argument("--json", action="store_true", help="as JSON")
-    _add_rehearse(commands)
-    _add_staff(commands)
-    _add_installed(commands)
-    return parser
 
 
 def _command(commands: Commands, name: str, does: str, more: str) -> Parser:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -45,12 +46,17 @@ def test_where_nobody_listens_nothing_is_told(address: str | None) -> None:
 
 def test_ready_is_said_once_and_from_then_on_the_watchdog_is_fed(listener: socket.socket) -> None:
     service = at(listener)
-    service.say_status("felt painted")
+    service.say_status("felt painted", time.process_time_ns())
     service.say_alive()
-    assert told(listener) == ["STATUS=felt painted", "EXTEND_TIMEOUT_USEC=30000000"]
+    painted, alive = told(listener)
+    assert painted.startswith("STATUS=felt painted\nX_LAMMER_CPU_USEC=")
+    assert alive == "EXTEND_TIMEOUT_USEC=30000000"
     for _ in range(3):
         service.say_ready()
-    assert told(listener) == ["READY=1\nSTATUS=ready to deal\nWATCHDOG=1"]
+    (ready,) = told(listener)
+    assert ready.startswith("READY=1\nSTATUS=ready to deal\nWATCHDOG=1\nX_LAMMER_CPU_USEC=")
+    spent = [int(message.rpartition("=")[2]) for message in (painted, ready)]
+    assert 0 < spent[0] <= spent[1]
     service.say_alive()
     service.say_stopping()
     assert told(listener) == ["WATCHDOG=1", "STOPPING=1\nSTATUS=closing"]

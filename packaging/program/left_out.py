@@ -10,10 +10,7 @@ UNUSED_MODULES = [
     "PySide6.QtQml",
     "PySide6.QtQuick",
     "IPython",
-    "PIL.AvifImagePlugin",
-    "PIL.WebPImagePlugin",
-    "PIL._avif",
-    "PIL._webp",
+    "PIL",
     "defusedxml",
     "numpy",
     "pip",
@@ -21,6 +18,10 @@ UNUSED_MODULES = [
     "setuptools",
     "tkinter",
 ]
+# What PyInstaller has run before a program: for other systems, for processes that are not forked, and for
+# sources that are looked into. One imports Qt, so that every command waits for it, and all later imports for
+# PySide6's own (see `terminal/screen/__init__.py`).
+UNUSED_HOOKS = ["pyi_rth_inspect", "pyi_rth_multiprocessing", "pyi_rth_pkgutil", "pyi_rth_pyside6"]
 # Other ways to draw than an X11 window and none at all; themes and dialogs of desktops; the network.
 UNUSED_FILES = [
     "*/plugins/egldeviceintegrations/*",
@@ -48,9 +49,6 @@ UNUSED_FILES = [
     "*/libQt6VirtualKeyboard*",
     "*/libQt6Wayland*",
     "*/libQt6WlShell*",
-    "pillow.libs/libavif*",
-    "pillow.libs/libsharpyuv*",
-    "pillow.libs/libwebp*",
     "libatk*",
     "libcairo*",
     "libgdk*",

@@ -10549,6 +10549,10 @@ amount, irregularity</source>
         <translation>{file} 并非接续 {before}：两者之一曾被改动，或属另一记录。</translation>
     </message>
     <message>
+        <source>{file} has ledger format {found}, and this program knows formats up to {known}. It was opened for reading only: what is new in it is left out, and whether it is whole was not proved.</source>
+        <translation>{file} 的账本格式为 {found}，本程序只认得至 {known}。只以只读方式打开：其中新增的内容未计入，也未证明是否完整。</translation>
+    </message>
+    <message>
         <source>{file} is no certificate of a Lammer.</source>
         <translation>{file} 不是 Lammer 的证书。</translation>
     </message>
@@ -10891,8 +10895,8 @@ allowed</source>
         <translation>无法开启 {path}（{detail}）。先前所记录的已保存。请检查其文件夹是否存在并可到达，再试。</translation>
     </message>
     <message>
-        <source>{path} has ledger format {found}; this program knows formats up to {known}. It was left as it is. Use the newer program.</source>
-        <translation>{path} 的账本格式为 {found}；本程序只认得至 {known}。原样保留。请使用较新的程序。</translation>
+        <source>{path} has ledger format {found}; this program knows formats up to {known}, and records nothing in it. It was left as it is, and can still be verified and reported on. Use the newer program.</source>
+        <translation>{path} 的账本格式为 {found}；本程序只认得至 {known}，不会在其中记录。原样保留，仍可核实和制作报告。请使用较新的程序。</translation>
     </message>
     <message>
         <source>{path} holds what this program did not make ({names}): it could falsify or block what is recorded. The file was left as it is. Keep a copy for inspection, have that removed, verify the ledger, and try again.</source>

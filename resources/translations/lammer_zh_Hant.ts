@@ -10549,6 +10549,10 @@ amount, irregularity</source>
         <translation>{file} 並非接續 {before}：兩者之一曾被改動，或屬另一記錄。</translation>
     </message>
     <message>
+        <source>{file} has ledger format {found}, and this program knows formats up to {known}. It was opened for reading only: what is new in it is left out, and whether it is whole was not proved.</source>
+        <translation>{file} 的帳本格式為 {found}，本程式只認得至 {known}。只以唯讀方式開啟：其中新增的內容未計入，亦未證明是否完整。</translation>
+    </message>
+    <message>
         <source>{file} is no certificate of a Lammer.</source>
         <translation>{file} 不是 Lammer 的證書。</translation>
     </message>
@@ -10891,8 +10895,8 @@ allowed</source>
         <translation>無法開啟 {path}（{detail}）。先前所記錄的已保存。請檢查其資料夾是否存在並可到達，再試。</translation>
     </message>
     <message>
-        <source>{path} has ledger format {found}; this program knows formats up to {known}. It was left as it is. Use the newer program.</source>
-        <translation>{path} 的帳本格式為 {found}；本程式只認得至 {known}。原樣保留。請使用較新的程式。</translation>
+        <source>{path} has ledger format {found}; this program knows formats up to {known}, and records nothing in it. It was left as it is, and can still be verified and reported on. Use the newer program.</source>
+        <translation>{path} 的帳本格式為 {found}；本程式只認得至 {known}，不會在其中記錄。原樣保留，仍可核實和製作報告。請使用較新的程式。</translation>
     </message>
     <message>
         <source>{path} holds what this program did not make ({names}): it could falsify or block what is recorded. The file was left as it is. Keep a copy for inspection, have that removed, verify the ledger, and try again.</source>

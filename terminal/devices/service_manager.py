@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, Self
@@ -15,10 +16,19 @@ _FIRST_ACT: Final = "LAMMER_FIRST_ACT"
 """Names a file that is made once an act was recorded: from then on, no release goes back by itself."""
 _MICROSECONDS: Final = 1_000
 """In a millisecond."""
+_NANOSECONDS: Final = 1_000
+"""In a microsecond."""
+_WORKED: Final = "X_LAMMER_CPU_USEC"
+"""A name of our own, which a service manager passes over: microseconds of the processor."""
 _STARTING_INTERVAL: Final = 5_000
 """Milliseconds between two signs of life of a start, where no watchdog says how often."""
 _EXTENSION: Final = 30_000_000
 """Microseconds that a start has after each sign of life."""
+
+
+def _cost(worked: int) -> str:
+    """Return what a start has cost up to a moment: whoever hears of it later could no longer tell."""
+    return f"{_WORKED}={worked // _NANOSECONDS}"
 
 
 class ServiceManager:
@@ -50,15 +60,15 @@ class ServiceManager:
         first_act = environment.get(_FIRST_ACT)
         return cls(address, interval, Path(first_act) if first_act else None)
 
-    def say_status(self, text: str) -> None:
-        """Say in words how far the start has come."""
-        self._tell(f"STATUS={text}")
+    def say_status(self, text: str, worked: int) -> None:
+        """Say in words how far the start has come, and after how many nanoseconds of the processor."""
+        self._tell(f"STATUS={text}\n{_cost(worked)}")
 
     def say_ready(self) -> None:
         """Say, once, that the felt is painted and the ledger open and proven."""
         if not self._ready:
             self._ready = True
-            self._tell("READY=1\nSTATUS=ready to deal\nWATCHDOG=1")
+            self._tell(f"READY=1\nSTATUS=ready to deal\nWATCHDOG=1\n{_cost(time.process_time_ns())}")
 
     def say_alive(self) -> None:
         """Say that the loop runs: to the watchdog or, while a start waits for an answer, to its limit."""

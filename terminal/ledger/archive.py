@@ -122,7 +122,7 @@ def earlier_file(ledger: Path) -> Path | None:
     It is looked for in the archive next to the ledger, and in the folder of a ledger that is archived itself.
     Raises a `LedgerError` if the ledger at this path cannot be opened.
     """
-    reader = LedgerReader.open(ledger)
+    reader = LedgerReader.open(ledger, newer=True)
     identity = reader.identity
     reader.close()
     if not identity.follows_hash:
@@ -140,7 +140,7 @@ def misfit(ledger: Path) -> Path | None:
     For a ledger whose `earlier_file` is not found: one of the two was altered or put in the other's place, or
     that file is no ledger any more. Raises a `LedgerError` if the ledger at this path cannot be opened.
     """
-    reader = LedgerReader.open(ledger)
+    reader = LedgerReader.open(ledger, newer=True)
     identity = reader.identity
     reader.close()
     if not identity.follows_hash:
@@ -210,7 +210,7 @@ def later_places(closed: Path, seq: int) -> Iterator[Path]:
 def _head_hash(path: Path) -> str | None:
     """Return the hash of a ledger's last event; None for a file that is no ledger of ours."""
     try:
-        reader = LedgerReader.open(path)
+        reader = LedgerReader.open(path, newer=True)
     except LedgerError:
         return None
     try:

@@ -117,8 +117,8 @@ _MESSAGES: Final[Mapping[LedgerFault, Message]] = {
         "Choose the ledger of table {wanted}."
     ),
     LedgerFault.NEWER_FORMAT: Message(
-        "{path} has ledger format {found}; this program knows formats up to {known}. "
-        "It was left as it is. Use the newer program."
+        "{path} has ledger format {found}; this program knows formats up to {known}, and records nothing in "
+        "it. It was left as it is, and can still be verified and reported on. Use the newer program."
     ),
     LedgerFault.IN_USE: Message(
         "{path} is in use by {holder}. Nothing was changed. Close that program first."

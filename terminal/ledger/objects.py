@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from typing import Final, NamedTuple
 
+from terminal.ledger.connect import open_in_memory
 from terminal.ledger.projections import REPORTING_TABLES, VIEWS
 from terminal.ledger.schema import FORMAT, RECORD, RECORDS
 
+_COLUMNS = "SELECT name FROM pragma_table_info(?)"
 _ALL = "SELECT type, name, tbl_name, sql FROM sqlite_schema"
 
 _READ_ONES: Final = frozenset(
@@ -57,3 +60,18 @@ def look_at_objects(connection: sqlite3.Connection) -> Objects:
             if kind == "trigger" or (kind == "index" and ("table", table) in RECORD)
         ),
     )
+
+
+def missing_columns(connection: sqlite3.Connection) -> bool:
+    """Return whether a table of the record lacks a column that this program reads."""
+    with closing(open_in_memory()) as own:
+        for (kind, name), statement in RECORD.items():
+            if kind == "table":
+                own.execute(statement)
+                if not _columns(own, name) <= _columns(connection, name):
+                    return True
+    return False
+
+
+def _columns(connection: sqlite3.Connection, table: str) -> frozenset[str]:
+    return frozenset(name for (name,) in connection.execute(_COLUMNS, (table,)))

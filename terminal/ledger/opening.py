@@ -14,7 +14,7 @@ from terminal.ledger.head_file import read_head_file, sync_folder, write_head_fi
 from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.lock import InstanceLock, sole_creator
 from terminal.ledger.migrations import create_schema, migrate
-from terminal.ledger.objects import look_at_objects
+from terminal.ledger.objects import look_at_objects, missing_columns
 from terminal.ledger.queries import read_format, read_identity
 from terminal.ledger.records import Head
 from terminal.ledger.schema import FORMAT
@@ -142,16 +142,20 @@ def _prove_objects(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def open_to_read(
-    path: Path, kind: LedgerKind | None, *, incomplete: bool = False
+    path: Path, kind: LedgerKind | None, *, incomplete: bool = False, newer: bool = False
 ) -> tuple[sqlite3.Connection, Identity]:
     """Return a connection that only reads, next to a table in play if need be, and the ledger's identity.
 
-    With `incomplete`, all but the identity may be missing or altered. Raises a `LedgerError` that says what
-    is wrong.
+    With `incomplete`, all but the identity may be missing or altered. With `newer`, a later program may have
+    written it, as long as the tables and columns that are read here are there. Raises a `LedgerError` that
+    says what is wrong.
     """
     connection = open_for_reading(path)
     try:
-        read_format(connection, path)
+        found = read_format(connection, path, newer=newer)
+        if found > FORMAT:
+            _prove_known_columns(connection, path, found)
+            return connection, read_identity(connection, path, kind)
         with named_faults(path):
             unreadable = look_at_objects(connection).unreadable
         if any(not incomplete or words.startswith("table meta ") for words in unreadable):
@@ -161,6 +165,14 @@ def open_to_read(
         connection.close()
         raise
     return connection, identity
+
+
+def _prove_known_columns(connection: sqlite3.Connection, path: Path, found: int) -> None:
+    """Prove that a ledger of a later program still has what this one reads. Raises `NEWER_FORMAT`."""
+    with named_faults(path):
+        lacks = missing_columns(connection)
+    if lacks:
+        raise LedgerError(LedgerFault.NEWER_FORMAT, path=path, found=found, known=FORMAT)
 
 
 def checkpoint_file(path: Path) -> None:

@@ -27,6 +27,7 @@ from terminal.rounds.events import (
     TableKeyKnown,
     TrainingAnswered,
 )
+from terminal.rules.message import Message
 
 _READ = """SELECT seq, at, shoe, round, kind, version, body, command, actor, authority, hash, {wall}
 FROM events WHERE seq > ? ORDER BY seq LIMIT ?"""
@@ -52,6 +53,10 @@ WHERE kind = 'round_commenced' AND seq > ?"""
 _RETRACTED = "SELECT EXISTS (SELECT 1 FROM events WHERE kind = 'round_retracted' AND seq > ? AND seq < ?)"
 NO_LIMIT = 2**62
 """A number that no event has."""
+_NEWER = Message(
+    "{file} has ledger format {found}, and this program knows formats up to {known}. It was opened for "
+    "reading only: what is new in it is left out, and whether it is whole was not proved."
+)
 _KINDS = frozenset(kind.value for kind in LedgerKind)
 _SHAPES = frozenset(
     (int, str, int, int, str, int, str, command, str, str, str, wall)
@@ -67,8 +72,8 @@ _IDENTITY = (str, str, str, str, int, int, str)
 _META = "SELECT kind, table_id, zone, created_utc, created_format, follows_seq, follows_hash FROM meta"
 
 
-def read_format(connection: sqlite3.Connection, path: Path) -> int:
-    """Return the format version of a ledger of ours.
+def read_format(connection: sqlite3.Connection, path: Path, *, newer: bool = False) -> int:
+    """Return the format version of a ledger of ours; one of a later program only with `newer`.
 
     Raises `NotALedger`, or `NEWER_FORMAT` for one that a later program has written.
     """
@@ -79,9 +84,18 @@ def read_format(connection: sqlite3.Connection, path: Path) -> int:
         raise NotALedger(path)
     if found < 1:
         raise CorruptLedger(path, f"there is no ledger format {found}")
-    if found > FORMAT:
+    if found > FORMAT and not newer:
         raise LedgerError(LedgerFault.NEWER_FORMAT, path=path, found=found, known=FORMAT)
     return found
+
+
+def newer_format(connection: sqlite3.Connection, path: Path) -> Message | None:
+    """Return that a later program has written the ledger, in a format of its own; None if it has not."""
+    found: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    if found <= FORMAT:
+        return None
+    words = {"file": path.name, "found": found, "known": FORMAT}
+    return Message(_NEWER.template, words)
 
 
 def read_identity(connection: sqlite3.Connection, path: Path, kind: LedgerKind | None) -> Identity:

@@ -28,6 +28,7 @@ from terminal.ledger.queries import (
     history_start,
     is_retracted,
     is_sealed,
+    newer_format,
     read_ends,
     read_events,
     read_head,
@@ -50,6 +51,7 @@ from terminal.ledger.round_search import (
     round_starts,
 )
 from terminal.ledger.training_tables import TrainingTables
+from terminal.rules.message import Message
 
 
 class LedgerReader:
@@ -64,13 +66,19 @@ class LedgerReader:
         self._connection = connection
 
     @classmethod
-    def open(cls, path: Path, *, kind: LedgerKind | None = None) -> Self:
-        """Open a ledger of this kind, or of any.
+    def open(cls, path: Path, *, kind: LedgerKind | None = None, newer: bool = False) -> Self:
+        """Open a ledger of this kind, or of any; with `newer` also one that a later program has written.
 
         Raises a `LedgerError` that says what is wrong.
         """
-        connection, identity = open_to_read(path, kind)
+        connection, identity = open_to_read(path, kind, newer=newer)
         return cls(connection, identity, path)
+
+    @property
+    def newer(self) -> Message | None:
+        """That a later program has written the ledger, so that not all of it may be read; else None."""
+        with named_faults(self.path):
+            return newer_format(self._connection, self.path)
 
     @property
     def head(self) -> Head:

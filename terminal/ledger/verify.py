@@ -18,6 +18,7 @@ from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.objects import look_at_objects
 from terminal.ledger.opening import open_to_read
 from terminal.ledger.projections.check import ReportingTablesCheck
+from terminal.ledger.queries import newer_format
 from terminal.ledger.records import Finding, Recorded
 from terminal.rounds.commands import Command
 from terminal.rounds.events import DayBegun
@@ -71,12 +72,15 @@ def verify(
     too. `progress` gets, every thousand events, how many are done and how many there are.
     Raises a `LedgerError` if the file cannot be opened as a ledger at all.
     """
-    connection, identity = open_to_read(path, kind, incomplete=True)
+    connection, identity = open_to_read(path, kind, incomplete=True, newer=True)
     kept = read_kept(path)  # before the one look: a table in play may write a newer one meanwhile
     # Damaged text must not stop the search: what does not decode comes out changed, and the hash tells.
     connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
     try:
         connection.execute("BEGIN")  # one look at the ledger, whatever is recorded meanwhile
+        newer = newer_format(connection, path)
+        if newer is not None:  # whether it is whole, only the program knows that wrote it
+            return [Finding("file", None, newer), *_file(connection)]
         findings = [*_file(connection), *_tables(connection)]
         try:
             findings += _events(connection, identity, follower, progress or _no_progress)

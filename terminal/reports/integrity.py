@@ -54,7 +54,9 @@ def not_whole(sources: Sources, position: HistoryPosition) -> Iterator[Message]:
     after = position.after
     files = sources.read_from[position.file :]
     for file in files:
-        faults = [*file.reader.kept_faults(), *file.reader.chain_faults(after, file.head)]
+        faults = [*file.reader.kept_faults()]
+        if file.reader.newer is None:  # how a later program hashes its events is not known here
+            faults += file.reader.chain_faults(after, file.head)
         faults.sort(key=lambda fault: fault.seq is None)
         if faults:
             words = {"file": file.name, "why": _reason(faults[0]), "count": len(faults)}
@@ -76,8 +78,10 @@ def _reason(fault: Finding) -> Message:
 def not_complete(sources: Sources, since: datetime, until: datetime) -> Iterator[Message]:
     """Yield a warning for each end of the period that the files read do not reach, but others do.
 
-    Raises the `LedgerError` that a file meets.
+    One more says of each file of a later program that this one knows only a part of it. Raises the
+    `LedgerError` that a file meets.
     """
+    yield from (newer for file in sources.read_from if (newer := file.reader.newer) is not None)
     first, last = sources.files[0], sources.files[-1]
     identity = first.reader.identity
     if identity.follows_hash and since < sources.start.replace(microsecond=0):

@@ -22,7 +22,7 @@ def open_next_day(closed: LedgerReader) -> LedgerReader | None:
     head = closed.head
     for path in later_places(closed.path, head.seq):
         try:
-            reader = LedgerReader.open(path)
+            reader = LedgerReader.open(path, newer=True)
         except LedgerError:
             continue  # a file of such a name that is no ledger, or none that can be read, is not the one
         if (reader.identity.follows_seq, reader.identity.follows_hash) == head[:2]:

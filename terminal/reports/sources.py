@@ -151,12 +151,12 @@ def open_sources(paths: Sequence[Path], since: datetime | None = None) -> Iterat
             stack.callback(reader.close)
             return SourceFile(reader, reader.first, reader.head, reader.time_span)
 
-        files = _in_order([source(LedgerReader.open(path)) for path in paths])
+        files = _in_order([source(LedgerReader.open(path, newer=True)) for path in paths])
         while since is not None and Sources(files).start > since:
             earlier = earlier_file(files[0].reader.path)
             if earlier is None:
                 break
-            files = _in_order([source(LedgerReader.open(earlier)), *files])
+            files = _in_order([source(LedgerReader.open(earlier, newer=True)), *files])
         last = files[-1].reader
         follower = open_next_day(last) if last.sealed else None
         if follower is None:

@@ -13,6 +13,7 @@ from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 import qasync
@@ -29,12 +30,8 @@ from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.screen import theme
-from terminal.screen.board.players_display import PlayersDisplay
-from terminal.screen.day.blanking_watch import BlankingWatch
 from terminal.screen.day.clock_watch import ClockWatch
-from terminal.screen.day.copying import Copying
 from terminal.screen.day.foreign_watch import ForeignWatch
-from terminal.screen.day.head_sending import HeadSending
 from terminal.screen.day.profile_watch import ProfileWatch, has_other_felt
 from terminal.screen.faults import guard_against_faults, say_fault
 from terminal.screen.first_picture import (
@@ -54,7 +51,6 @@ from terminal.screen.screen_view import ScreenView, present, while_not_opened, w
 from terminal.screen.selection import Context, DealerSelection
 from terminal.screen.service_watch import ServiceWatch
 from terminal.screen.speech import speak_at_start
-from terminal.screen.staff.badge_watch import BadgeWatch
 from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
 from terminal.screen.translate import say
@@ -69,6 +65,13 @@ from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
 from terminal.table.setup.profile import BoardSettings, TableProfile, demo_profile, load_profile
 from terminal.table.setup.typed_input import FaultyInput
+
+if TYPE_CHECKING:
+    from terminal.screen.board.players_display import PlayersDisplay
+    from terminal.screen.day.blanking_watch import BlankingWatch
+    from terminal.screen.day.copying import Copying
+    from terminal.screen.day.head_sending import HeadSending
+    from terminal.screen.staff.badge_watch import BadgeWatch
 
 BAD_PROFILE = 2
 NOT_OPENED = 1
@@ -383,52 +386,66 @@ class RunningTable:
         self.keys = Keys(self.presenter, self.touches)
         self._window = window
         self._opened = opened
-        self._language = profile.language
+        self._profile = profile
         touches = self.touches
-        self._blanking_watch = (
-            BlankingWatch(touches.side_notices)
-            if profile.kind is LedgerKind.LIVE and shows_a_screen()
-            else None
-        )
+        self._blanking_watch = self._new_blanking_watch()
         self._clock_watch = ClockWatch(self.presenter, touches.side_notices)
         self._timer = QTimer()
         self._timer.setInterval(CLOCK_INTERVAL)
         self._timer.timeout.connect(self._tick)
         self._background = touches.background
-        self._copying = (
-            None
-            if profile.backup is None
-            else Copying(self.presenter, touches.side_notices, touches.background, profile.backup)
-        )
-        self._board = (
-            None
-            if board is None
-            else PlayersDisplay(
-                *(self.presenter, window, touches.side_notices, touches.background, board),
-                clock=time.monotonic,
-            )
-        )
-        self._head_sending = (
-            None
-            if profile.heads is None
-            else HeadSending(self.presenter, touches.side_notices, touches.background, profile.heads)
-        )
+        self._copying = self._new_copying()
+        self._board = None if board is None else self._new_board(board)
+        self._head_sending = self._new_head_sending()
         self._foreign_watch = ForeignWatch(self.presenter, touches.side_notices)
         self._profile_watch = ProfileWatch(self.presenter, touches.side_notices, profile)
         self.has_another_felt = False
         """Whether somebody has signed for another felt than the window has: it is opened again with that."""
         self.session.on_change(self._look_at_the_felt)
         reader = profile.staff.badge_reader
-        self._badges = (
-            None
-            if reader is None
-            else BadgeWatch(
-                self.presenter, reader, lambda: window.asks_for_badge, touches.badge_not_asked_for
-            )
-        )
+        self._badges = None if reader is None else self._new_badge_watch(reader)
         self._painted_to = painted_to
         self._told_at_start: list[str] = []
         self._unpainted: list[int] = []
+
+    # A table without one of these does not wait for its modules either.
+
+    def _new_blanking_watch(self) -> BlankingWatch | None:
+        if self._profile.kind is not LedgerKind.LIVE or not shows_a_screen():
+            return None
+        from terminal.screen.day.blanking_watch import BlankingWatch  # noqa: PLC0415
+
+        return BlankingWatch(self.touches.side_notices)
+
+    def _new_copying(self) -> Copying | None:
+        if self._profile.backup is None:
+            return None
+        from terminal.screen.day.copying import Copying  # noqa: PLC0415
+
+        touches = self.touches
+        return Copying(self.presenter, touches.side_notices, touches.background, self._profile.backup)
+
+    def _new_head_sending(self) -> HeadSending | None:
+        if self._profile.heads is None:
+            return None
+        from terminal.screen.day.head_sending import HeadSending  # noqa: PLC0415
+
+        touches = self.touches
+        return HeadSending(self.presenter, touches.side_notices, touches.background, self._profile.heads)
+
+    def _new_board(self, board: BoardSettings) -> PlayersDisplay:
+        from terminal.screen.board.players_display import PlayersDisplay  # noqa: PLC0415
+
+        return PlayersDisplay(
+            *(self.presenter, self._window, self.touches.side_notices, self.touches.background, board),
+            clock=time.monotonic,
+        )
+
+    def _new_badge_watch(self, reader: Path) -> BadgeWatch:
+        from terminal.screen.staff.badge_watch import BadgeWatch  # noqa: PLC0415
+
+        window, touches = self._window, self.touches
+        return BadgeWatch(self.presenter, reader, lambda: window.asks_for_badge, touches.badge_not_asked_for)
 
     def start(self) -> None:
         """Show the table as it is on record, and let the dealer deal."""
@@ -445,7 +462,7 @@ class RunningTable:
         self.presenter.know_people(people_of(self._opened))
         if self.presenter.context.staff:
             self.touches.speech.spoken.connect(lambda: self.presenter.tell(staff=demo_staff_lines()))
-        self.touches.speech.start(self._language, settings_path())
+        self.touches.speech.start(self._profile.language, settings_path())
         self._timer.start()
         if self._blanking_watch is not None:
             self._blanking_watch.start()

@@ -28,7 +28,7 @@ from tests.packaging.bundle import (
     deal_a_round,
     places_of,
     told,
-    touch,
+    touch_until_recorded,
     wait_for,
     x_server,
 )
@@ -197,6 +197,17 @@ def package(program: Path, key: Path) -> Path:
     return made.rename(program.with_suffix(".deb"))
 
 
+def demand_no_complaint(deb: Path) -> None:
+    """Have lintian look at a package. Raises `NotDealt` for an error or a warning, and without lintian."""
+    if shutil.which("lintian") is None:
+        raise NotDealt("the package cannot be looked at: lintian is not installed")
+    command = ["lintian", "--allow-root", "--fail-on", "error,warning", str(deb)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode or done.stdout:
+        raise NotDealt(f"lintian: {done.stdout}{done.stderr}")
+    step("lintian has no complaint")
+
+
 def install(terminal: Terminal, deb: Path) -> str:
     """Install a package there; return what was said."""
     shutil.copy(deb, terminal.root / "media" / "lammer.deb")
@@ -205,9 +216,10 @@ def install(terminal: Terminal, deb: Path) -> str:
 
 def try_all(terminal: Terminal, folder: Path) -> None:
     """Take the whole way. Raises `NotDealt`."""
-    key = new_key(folder, "house")
+    key = new_key(folder, "release")
     releases = [new_release(folder, name, BUILT + n, key) for n, name in enumerate((FIRST, SECOND, BROKEN))]
     first, second = (package(program, key) for program in releases[:2])
+    demand_no_complaint(first)
 
     install(terminal, first)
     demand("the first release is in use", terminal.in_use == FIRST)
@@ -243,12 +255,10 @@ def try_update(terminal: Terminal, second: Path) -> None:
     step(f"started and dealt a round: {touches} touches, {len(dealt)} events")
 
     with terminal.table():
-        count = len(terminal.events())
-        # The round that is to be under way is begun by the main button, pressed until something was recorded.
-        for _ in range(5):
-            touch(terminal.display, places_of(terminal.ledger)["main"])
-            if len(terminal.events()) > count:
-                break
+        # The round that is to be under way is begun by the main button, and by nothing but that.
+        main = places_of(terminal.ledger)["main"]
+        begun = any(touch_until_recorded(terminal.display, main, terminal.ledger) for _ in range(5))
+        demand("a round is under way", begun)
         said = install(terminal, second)
         demand("amid a round the update is refused, and that is said", "A round is under way" in said)
         demand("the first release stays", terminal.in_use == FIRST)

@@ -2,7 +2,8 @@
 
 Another user starts it under `env -i` on a program folder that nobody may write, in a path with spaces and
 Chinese characters, with no Python on the path and no system fonts. A pointer touches it on an X server of its
-own; where to touch is read from a window of the same size. Then its ledger is verified. Needs root.
+own; where to touch is read from a window of the same size. Then its ledger is verified, and reported on.
+Before that the program is changed in every way that must stop it. Needs root.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import re
 import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -24,6 +26,7 @@ from tempfile import TemporaryDirectory
 
 from tests.architecture.modules import ROOT
 from tests.packaging.components_in import faults_of
+from tests.packaging.flips import NotStopped, try_all_changes
 
 BUNDLE = ROOT / "dist" / "lammer"
 STRANGER = 65534
@@ -33,6 +36,10 @@ PATIENCE = 60.0
 """Seconds in which something must have come about."""
 STEADY = 0.6
 """Seconds for which a key has stood before it is touched."""
+ANSWERED = 4.0
+"""Seconds in which a touch that records anything has done so, on a slow machine too."""
+UNHEARD = 2
+"""Touches that have recorded nothing, after which a question is taken to be open."""
 MOST_TOUCHES = 80
 
 
@@ -137,24 +144,54 @@ def deal_a_round(display: str, ledger: Path) -> int:
     from terminal.table.setup.profile import demo_profile  # noqa: PLC0415
 
     terms = demo_profile().terms
-    places, opened, wanted = places_of(ledger), 0, 0
+    places, wanted, unheard = places_of(ledger), 0, 0
     for touches in range(1, MOST_TOUCHES):
         with closing(LedgerReader.open(ledger)) as reader:
-            table, recorded = recover(reader, terms), reader.head.seq
-        wanted = wanted or table.rounds + (table.round is None)
-        if table.round is None and table.rounds >= wanted:
+            table = recover(reader, terms)
+        played = table.round
+        wanted = wanted or table.rounds + (played is None)
+        if played is None and table.rounds >= wanted:
             return touches
-        if phase_of(table) is Phase.BETTING and recorded == (opened := opened or recorded):
+        if phase_of(table) is Phase.BETTING and played is not None and not (played.earlier or played.latest):
             # A busy machine may lose a touch: the round is not closed before its bet is on record.
             places = places_of(ledger)
             touch(display, places["chip"])
-            touch(display, places["tie"])
-            time.sleep(STEADY)
+            heard = touch_until_recorded(display, places["tie"], ledger)
         else:
-            touch(display, places["main"])
+            heard = touch_until_recorded(display, places["main"], ledger)
+        unheard = 0 if heard else unheard + 1
+        if unheard and unheard % UNHEARD == 0:
+            # A question may stand over the table, which the main button does not answer.
+            press_escape(display)
     shown = ROOT / "build" / "not-dealt.png"
     picture(display, shown)
     raise NotDealt(f"no round was over after {MOST_TOUCHES} touches; what was shown then: {shown}")
+
+
+def last_event(ledger: Path) -> int:
+    """Return the number of the last event on record."""
+    with closing(sqlite3.connect(f"file:{ledger}?mode=ro", uri=True)) as connection:
+        (last,) = connection.execute("SELECT max(seq) FROM events").fetchone()
+    return int(last or 0)
+
+
+def touch_until_recorded(display: str, place: tuple[int, int], ledger: Path) -> bool:
+    """Touch a place once, and wait for what it records; return whether it has recorded anything."""
+    before = last_event(ledger)
+    touch(display, place)
+    end = time.monotonic() + ANSWERED
+    while last_event(ledger) == before:
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.05)
+    return True
+
+
+def press_escape(display: str) -> None:
+    """Leave a question that is open, or whatever else lies over the table."""
+    time.sleep(STEADY)
+    environment = os.environ | {"DISPLAY": display}
+    subprocess.run(["xdotool", "key", "Escape"], env=environment, check=True, timeout=PATIENCE)
 
 
 def picture(display: str, target: Path) -> None:
@@ -227,6 +264,18 @@ def try_bundle(folder: Path, display: str, shown: Path | None) -> str:
     )
     if verified.returncode or not re.search(r"whole; events: \d+, rounds: [1-9]", verified.stdout):
         raise NotDealt(f"its ledger is not whole: {verified.stdout}{verified.stderr}")
+    printed = home / "shift.pdf"
+    report = [str(program / "lammer"), "report", "shift", str(ledger), "--format", "pdf"]
+    report += ["--out", str(printed)]
+    reported = subprocess.run(
+        as_stranger(environment, report),
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=folder,
+    )
+    if reported.returncode or not printed.read_bytes().startswith(b"%PDF-"):
+        raise NotDealt(f"no report can be printed: {reported.stdout}{reported.stderr}")
     return f"{touches} touches; {verified.stdout.splitlines()[0]}"
 
 
@@ -248,9 +297,11 @@ def main() -> int:
         print("package-test: " + "\npackage-test: ".join(faults), file=sys.stderr)
         return 1
     try:
+        with TemporaryDirectory(dir="/var/tmp") as folder:
+            print(f"package-test: {try_all_changes(BUNDLE, Path(folder))}", flush=True)
         with TemporaryDirectory(dir="/var/tmp") as folder, x_server() as display:
             done = try_bundle(Path(folder), display, options.picture)
-    except NotDealt as error:
+    except (NotDealt, NotStopped) as error:
         print(f"package-test: {error}", file=sys.stderr)
         return 1
     print(f"package-test: {done}")

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen.felt.felt import Felt
+from terminal.screen.training.training_window import TrainingWindow
 from terminal.screen.window import MainWindow
 
 
@@ -18,7 +19,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     Two thirds of what a touch costs is paint. It is for tests that ask what is on record, in a view or on
     a key; that every panel and scene can be painted is held by the tests of looks. A picture fails the test.
     """
-    for kind in (MainWindow, Felt):
+    for kind in (MainWindow, TrainingWindow, Felt):
         monkeypatch.setattr(kind, "show", _show_unpainted)
     monkeypatch.setattr(QWidget, "grab", _no_picture)
     monkeypatch.setattr(QWidget, "render", _no_picture)

@@ -33,7 +33,7 @@ from tests.screen.trained import Trainee, open_training
 from tests.table.pit import MANAGER, PINS, SUPERVISOR
 from tests.training.room import TrainingRoom, must
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = pytest.mark.usefixtures("qapp", "unpainted")
 
 WAYS = {"exam": ExamStartPage}
 

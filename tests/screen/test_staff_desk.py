@@ -15,6 +15,9 @@ from tests.screen.driving import DEALER, PIT_MANAGER, PIT_SUPERVISOR, SHIFT_MANA
 from tests.screen.pit import BADGE, TABLES, Seconds, hold_badge, open_with_bets, press, recorded
 from tests.screenshots.pit_scenes import lock
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
 NEW, NEW_PIN, OTHER_PIN = "30277", "830164", "583920"
 
 

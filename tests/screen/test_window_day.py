@@ -22,10 +22,10 @@ from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.head_file import head_path
 from terminal.reports.build import make_report
 from terminal.rules.bets import SEATED, Bet
-from terminal.screen.day import day_end
 from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.selection import ChipMode
 from terminal.screen.views import SideNoticeView
+from terminal.table.audit import audit
 from terminal.table.audit.audit import AuditResult, audit_ledger
 from terminal.table.session.day import day_of
 from tests.ledger.acts import behind_its_back
@@ -135,7 +135,7 @@ def test_a_day_is_closed_checked_and_told_while_the_table_deals_on(
         assert dealt.wait(20), "the table waits for the check"
         return audit_ledger(*asked, **named)
 
-    monkeypatch.setattr(day_end, "audit_ledger", while_dealing)
+    monkeypatch.setattr(audit, "audit_ledger", while_dealing)
     desk = desk_with_ledger(tmp_path, size)
     plain_rounds(desk, 4)
     desk.presenter.refresh()
@@ -395,7 +395,7 @@ def test_a_check_that_cannot_be_made_can_be_made_again(
         def missing(path: Path, **_: object) -> None:
             raise LedgerError(LedgerFault.DISK_FULL, path=path)
 
-        patch.setattr(day_end, "audit_ledger", missing)
+        patch.setattr(audit, "audit_ledger", missing)
         close(desk)
         checked(desk, qtbot, "Day not checked")
     assert "could not be checked" in touch_aside(desk).question

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from terminal.ledger.attested import Attested
 from terminal.ledger.errors import LedgerError
@@ -20,8 +21,10 @@ from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import SideNoticeView
 from terminal.screen.words import counted_rounds
-from terminal.table.audit.audit import AuditResult, audit_ledger
 from terminal.table.session.day import ClosedDay, day_of
+
+if TYPE_CHECKING:
+    from terminal.table.audit.audit import AuditResult
 
 _MOST_FINDINGS = 2
 """Findings on the page; `lammer verify` lists them all."""
@@ -128,6 +131,8 @@ class DayEnd:
 
     def check(self, closed: ClosedDay) -> None:
         """Check the archived ledger, which the table uses no more, in the background."""
+        from terminal.table.audit.audit import audit_ledger  # noqa: PLC0415 - once a day, and no start waits for it
+
         self._tell_progress(closed, 0)
 
         def progress(done: int, total: int) -> None:

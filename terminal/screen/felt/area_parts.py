@@ -13,6 +13,7 @@ from terminal.screen.felt.drawn import FeltWords, measure
 from terminal.screen.felt.fitting import UNDER_TEXT, Block, Piece, Row, round_piece, text_piece
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
+from terminal.screen.translate import kept_by_language
 from terminal.screen.widgets.chips import chips_for, stack_height
 from terminal.table.setup.layout_shapes import Point
 
@@ -181,6 +182,7 @@ class Parts:
         return words, (left + person / 2, middle[1])
 
 
+@kept_by_language(1024)
 def words_piece(text: str, size: int, bold: bool) -> Piece:
     """Return a text as a piece, every digit at its widest."""
     ink = measure(_DIGIT.sub(_WIDEST_DIGIT, text), size, bold)

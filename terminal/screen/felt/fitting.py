@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -124,10 +125,13 @@ class Bands:
             self.left = [math.inf if out else x for out, x in zip(beyond, self.left, strict=True)]
             return
         first, step = rest / normal_x, -normal_y / normal_x
+        # Without `max` and `min`: a start cuts some thirty thousand bands.
         if normal_x > 0:
-            self.left = [max(x, first + band * step) for band, x in enumerate(self.left)]
+            self.left = [x if x >= (cut := first + band * step) else cut for band, x in enumerate(self.left)]
         else:
-            self.right = [min(x, first + band * step) for band, x in enumerate(self.right)]
+            self.right = [
+                x if x <= (cut := first + band * step) else cut for band, x in enumerate(self.right)
+            ]
 
     @property
     def aspect(self) -> float:
@@ -175,12 +179,18 @@ class _RowPlan:
         )
 
 
+@lru_cache(maxsize=512)
+def _plan_of(row: Row) -> _RowPlan:
+    """Return the plan of a row; the same rows are tried in every box, and in each at several sizes."""
+    return _RowPlan(row)
+
+
 def place_rows(bands: Bands, rows: Sequence[Row]) -> Placed | None:
     """Return where the pieces of the rows lie, or None if they do not fit.
 
     The rows stay below each other around the centre of the area, and shift aside as far as a slant needs.
     """
-    plans = [_RowPlan(row) for row in rows]
+    plans = [_plan_of(row) for row in rows]
     height = sum(plan.height for plan in plans) + sum(plan.above for plan in plans[1:])
     top, bottom = bands.span
     room = bottom - top - height

@@ -110,7 +110,7 @@ def audit_ledger(
     is looked for in the archive. `progress` gets how many events are done, and how many there are.
     Raises a `LedgerError` if a file cannot be opened as a ledger at all.
     """
-    reader = LedgerReader.open(path, kind=kind)
+    reader = LedgerReader.open(path, kind=kind, newer=True)
     try:
         identity = reader.identity
         before = earlier or earlier_file(path) or misfit(path)
@@ -382,7 +382,7 @@ def _table_before(reader: LedgerReader, earlier: Path) -> tuple[Table | None, li
     """Return the table at the end of the earlier ledger, if this one does go on from it."""
     name = {"earlier": earlier.name}
     try:
-        before = LedgerReader.open(earlier)
+        before = LedgerReader.open(earlier, newer=True)
     except LedgerError as error:
         return None, [Finding("start", None, error.message)]
     try:

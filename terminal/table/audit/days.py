@@ -64,7 +64,7 @@ def days_in(folder: Path) -> Days:
     unreadable: list[LedgerError] = []
     for path in _candidates((folder, folder / ARCHIVE)):
         try:
-            reader = LedgerReader.open(path)
+            reader = LedgerReader.open(path, newer=True)
             try:
                 files.append(DayFile(path, reader.identity, reader.head))
             finally:

@@ -12,7 +12,6 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
-from xml.etree import ElementTree
 
 from terminal.rules.message import Wording, english
 from terminal.table.setup.data_dirs import resources_folder
@@ -51,6 +50,8 @@ def compiled_path(language: Language) -> Path:
 @lru_cache(maxsize=len(TRANSLATED))
 def catalogue(language: Language) -> dict[str, str]:
     """Return the texts of a language by their English; those without a translation are left out."""
+    from xml.etree import ElementTree  # noqa: PLC0415 - for paper alone: the screen reads the compiled form
+
     tree = ElementTree.parse(catalogue_path(language))
     return {
         source: done

@@ -62,6 +62,7 @@ missing_tools() { # what this level runs, apart from Python
         command -v minisign >/dev/null || printf 'minisign\n'
         command -v Xvfb >/dev/null || printf 'xvfb\n'
         command -v xdotool >/dev/null || printf 'xdotool\n'
+        command -v xrandr >/dev/null || printf 'x11-xserver-utils\n'
     fi
     if [ "$level" = package ]; then
         command -v objdump >/dev/null || printf 'binutils\n'

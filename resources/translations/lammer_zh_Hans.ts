@@ -9533,6 +9533,10 @@ amount, irregularity</source>
         <translation>标准：至少 {percent} % 正确</translation>
     </message>
     <message>
+        <source>standing-{number}</source>
+        <translation>站立 {number}</translation>
+    </message>
+    <message>
         <source>stands</source>
         <translation>进度</translation>
     </message>
@@ -10673,6 +10677,10 @@ amount, irregularity</source>
         <translation>{after} 始于第 {first} 条记录，但 {before} 止于第 {last} 条。请把该台每个文件各指定一次，不要遗漏。</translation>
     </message>
     <message>
+        <source>{after}, at Player {player}, Banker {banker}</source>
+        <translation>{after}，闲 {player} 点、庄 {banker} 点</translation>
+    </message>
+    <message>
         <source>{amount} &lt; {minimum}</source>
         <translation>{amount} &lt; {minimum}</translation>
     </message>
@@ -11731,6 +11739,10 @@ allowed</source>
     <message>
         <source>{title}: {value}</source>
         <translation>{title}：{value}</translation>
+    </message>
+    <message>
+        <source>{told}; {change}</source>
+        <translation>{told}；{change}</translation>
     </message>
     <message>
         <source>{topics}: {left} of {count} left, until {day}</source>

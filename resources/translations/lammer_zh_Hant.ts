@@ -9533,6 +9533,10 @@ amount, irregularity</source>
         <translation>標準：至少 {percent} % 正確</translation>
     </message>
     <message>
+        <source>standing-{number}</source>
+        <translation>站立 {number}</translation>
+    </message>
+    <message>
         <source>stands</source>
         <translation>進度</translation>
     </message>
@@ -10673,6 +10677,10 @@ amount, irregularity</source>
         <translation>{after} 始於第 {first} 條記錄，但 {before} 止於第 {last} 條。請把該檯每個檔案各指定一次，不要遺漏。</translation>
     </message>
     <message>
+        <source>{after}, at Player {player}, Banker {banker}</source>
+        <translation>{after}，閒 {player} 點、莊 {banker} 點</translation>
+    </message>
+    <message>
         <source>{amount} &lt; {minimum}</source>
         <translation>{amount} &lt; {minimum}</translation>
     </message>
@@ -11731,6 +11739,10 @@ allowed</source>
     <message>
         <source>{title}: {value}</source>
         <translation>{title}：{value}</translation>
+    </message>
+    <message>
+        <source>{told}; {change}</source>
+        <translation>{told}；{change}</translation>
     </message>
     <message>
         <source>{topics}: {left} of {count} left, until {day}</source>

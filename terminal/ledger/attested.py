@@ -23,7 +23,8 @@ _LAST = "SELECT max(seq) FROM events"
 _SEQ_OF = "SELECT seq FROM events WHERE hash = ?"
 
 _SEALED_NOTES = """SELECT 1 FROM events WHERE kind = 'note_key_known'
-OR kind = 'day_begun' AND body ->> '$.table.note_key' IS NOT NULL LIMIT 1"""
+OR kind = 'day_begun' AND instr(body, '"note_key":"') LIMIT 1"""
+"""It does not read the body as JSON, which damage may have made no JSON."""
 _FIRST_FORM = "SELECT kind, version FROM events ORDER BY seq LIMIT 1"
 _NOTED_SINCE_FORMAT = 2
 _NOTED_SINCE_DAY = 7

@@ -17,7 +17,7 @@ Row = tuple[Cell, ...]
 """Values in the order of their columns."""
 
 _HOLDS: dict[Unit, type | tuple[type, ...]] = {
-    Unit.TEXT: str,
+    Unit.TEXT: (str, Message),
     Unit.LABEL: Label,
     Unit.COUNT: int,
     Unit.CENTS: int,

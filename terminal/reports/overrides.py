@@ -16,6 +16,7 @@ from terminal.reports.term_changes import TERM_COLUMNS, term_rows
 from terminal.reports.values import money
 from terminal.rounds import events as e
 from terminal.rounds.state import Table
+from terminal.rules.bets import SEATED, bettor_order
 from terminal.rules.message import Message
 from terminal.rules.stakes import totals
 
@@ -24,6 +25,8 @@ _WHO = Message("Box {box} {bettor}")
 _INSURANCE = Message("Box {box} {bettor}, {hand} insurance")
 _CARD = Message("{hand} card {place}")
 _CARD_ASIDE = Message("card {place} of the round")
+_SEATED = Message("seated")
+_STANDING = Message("standing-{number}")
 _HANDS = {"player": Message("Player"), "banker": Message("Banker")}
 
 _CORRECTED: Mapping[type[e.Event], Label] = {
@@ -206,30 +209,35 @@ def _covered_card(table: Table, event: e.CardCovered) -> tuple[Cell, Cell, Cell]
 
 
 def _retracted_insurance(_table: Table, event: e.InsuranceRetracted) -> tuple[Cell, Cell, Cell]:
-    words = {"box": event.box, "bettor": event.bettor, "hand": _HANDS[event.hand]}
-    return Message(_INSURANCE.template, words).render(), money(event.amount), None
+    words = {"box": event.box, "bettor": _bettor(event.bettor), "hand": _HANDS[event.hand]}
+    return Message(_INSURANCE.template, words), money(event.amount), None
 
 
 def _about_bettor(
     _table: Table, event: e.PaymentRetracted | e.OptionRetracted | e.InsuranceDeclineRetracted
 ) -> tuple[Cell, Cell, Cell]:
-    return Message(_WHO.template, {"box": event.box, "bettor": event.bettor}).render(), None, None
+    return Message(_WHO.template, {"box": event.box, "bettor": _bettor(event.bettor)}), None, None
 
 
-def _bet_name(table: Table, box: str, bettor: str, bet: str) -> str:
-    words = {"box": box, "bettor": bettor, "bet": bet_label(bet, (table.terms.rules,)).message}
-    return Message(_BET.template, words).render()
+def _bet_name(table: Table, box: str, bettor: str, bet: str) -> Message:
+    words = {"box": box, "bettor": _bettor(bettor), "bet": bet_label(bet, (table.terms.rules,)).message}
+    return Message(_BET.template, words)
 
 
-def _card_name(table: Table, index: int) -> str:
+def _bettor(bettor: str) -> Message:
+    """Return who bets; in English by the name that is on record."""
+    return _SEATED if bettor == SEATED else Message(_STANDING.template, {"number": bettor_order(bettor)})
+
+
+def _card_name(table: Table, index: int) -> Message:
     """Return where a card lies, by hand and place."""
     played = table.current
     dealt = () if played is None else played.dealt
     hand = dealt[index].hand if 0 <= index < len(dealt) else None
     if hand is None:
-        return Message(_CARD_ASIDE.template, {"place": index + 1}).render()
+        return Message(_CARD_ASIDE.template, {"place": index + 1})
     place = sum(card.hand is hand for card in dealt[: index + 1])
-    return Message(_CARD.template, {"hand": _HANDS[hand], "place": place}).render()
+    return Message(_CARD.template, {"hand": _HANDS[hand], "place": place})
 
 
 _CHANGES: Mapping[type[e.Event], Callable[[Table, Any], tuple[Cell, Cell, Cell]]] = {

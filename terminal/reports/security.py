@@ -113,6 +113,7 @@ _CHANGED: Mapping[type[e.Event], Label] = {
 def _rows(history: PeriodHistory) -> Iterator[tuple[Label, Values]]:
     changes = {found.act.recorded.seq: found.text for found in changes_of_terms(history)}
     for act in history.acts:
+        detail: str | Message | None
         words = _WORDS.get(type(act.event))
         if words is not None:
             what, detail = words(act.event)

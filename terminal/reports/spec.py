@@ -47,8 +47,11 @@ class Label(NamedTuple):
     message: Message
 
 
-Cell = str | int | Fraction | datetime | Label | None
-"""A value; None where there is none, such as a share of nothing."""
+Cell = str | int | Fraction | datetime | Label | Message | None
+"""A value; None where there is none, such as a share of nothing.
+
+A message is read in the language of the reader; other programs have it in English.
+"""
 
 Values = Mapping[str, Cell]
 """Values by the keys of their columns."""

@@ -29,7 +29,7 @@ TERM_COLUMNS = (
 )
 """The columns of the rows of `term_rows`."""
 
-_YES_NO = {True: "yes", False: "no"}
+_YES_NO = {True: Message("yes"), False: Message("no")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +40,14 @@ class TermChanges:
     changes: tuple[ProfileChange, ...]
 
     @property
-    def text(self) -> str:
-        """What was changed, in a line."""
-        return "; ".join(
-            Message(
-                "{what} {before} → {after}",
-                {"what": one.title, "before": _shown(one, one.before), "after": _shown(one, one.after)},
-            ).render()
-            for one in self.changes
-        )
+    def text(self) -> Message | None:
+        """What was changed, in a line; None if nothing was."""
+        told: Message | None = None
+        for one in self.changes:
+            words = {"what": one.title, "before": _shown(one, one.before), "after": _shown(one, one.after)}
+            change = Message("{what} {before} → {after}", words)
+            told = change if told is None else Message("{told}; {change}", {"told": told, "change": change})
+        return told
 
 
 def changes_of_terms(history: PeriodHistory) -> Sequence[TermChanges]:
@@ -108,10 +107,10 @@ def _changes(act: Act[e.Event]) -> Iterator[ProfileChange]:
         yield ProfileChange("rules_version", title, table.terms.rules_version, event.reading, Rank.DEALER)
 
 
-def _shown(change: ProfileChange, value: object) -> str:
+def _shown(change: ProfileChange, value: object) -> str | Message:
     """Return a value as people read it."""
     if value is None:
-        return Message("none").render()
+        return Message("none")
     if isinstance(value, bool):
         return _YES_NO[value]
     if isinstance(value, tuple):

@@ -72,6 +72,8 @@ def plain(column: Column, value: Cell, zone: ZoneInfo) -> tuple[Plain, ...]:
         return to_text(value), value.astimezone(zone).isoformat()
     if isinstance(value, Label):
         return (value.code,)
+    if isinstance(value, Message):
+        return (value.render(),)
     if isinstance(value, Fraction):
         return (_plain_fraction(column.unit, value),)
     return (value,)
@@ -100,6 +102,8 @@ def shown(column: Column, value: Cell, zone: ZoneInfo, wording: Wording = englis
         return local_text(value, zone)
     if isinstance(value, Label):
         return value.message.render(wording)
+    if isinstance(value, Message):
+        return value.render(wording)
     if isinstance(value, Fraction):
         return _shown_fraction(column.unit, value, wording)
     if isinstance(value, int):

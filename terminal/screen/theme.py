@@ -356,6 +356,8 @@ class Display:
     """Lengths of the players' display in design px."""
 
     ANNOUNCED: Final = 560.0
+    BETTING: Final = 640.0
+    """The same next to the limits, while bets are open."""
     LAST: Final = 464.0
     RADIUS: Final = 106.0
     """The betting clock, and the lammer of an offer."""

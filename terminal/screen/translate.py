@@ -35,6 +35,8 @@ class _Spoken:
     """The language that the screen speaks now; there is one for the whole program."""
 
     language: Language = Language.ENGLISH
+    kept: list[tuple[Language, Callable[[], None]]] = []  # noqa: RUF012 - the one list of its kind
+    """What forgets what was kept of a language."""
 
 
 def language() -> Language:
@@ -45,17 +47,20 @@ def language() -> Language:
 def speak(chosen: Language) -> None:
     """Have the screen speak a language; whatever is shown already must be shown again."""
     _Spoken.language = chosen
+    for other, forget in _Spoken.kept:
+        if other is not chosen:
+            forget()
 
 
 @contextmanager
 def speaking(chosen: Language) -> Iterator[None]:
     """Have all that is worded meanwhile in a language, and then speak the one of before."""
     before = language()
-    speak(chosen)
+    _Spoken.language = chosen
     try:
         yield
     finally:
-        speak(before)
+        _Spoken.language = before
 
 
 def kept_by_language(maxsize: int) -> Callable[[F], F]:
@@ -66,6 +71,7 @@ def kept_by_language(maxsize: int) -> Callable[[F], F]:
 
     def keep(function: F) -> F:
         kept = {chosen: lru_cache(maxsize=maxsize)(function) for chosen in Language}
+        _Spoken.kept += ((chosen, one.cache_clear) for chosen, one in kept.items())
 
         @wraps(function)
         def answer(*values: Any, **named: Any) -> Any:

@@ -23,11 +23,13 @@ from terminal.rules.bets import standing
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.screen.armed import Armed
+from terminal.screen.board.players_display import PlayersDisplay
 from terminal.screen.felt.areas import AreaItem
 from terminal.screen.felt.felt import Felt
 from terminal.screen.screen_view import ScreenView
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.table.setup.layouts import load_layout
+from terminal.table.setup.profile import BoardSettings
 from tests.bench.bare_scene import BareWindow
 from tests.bench.children import HEIGHT, WIDTH, WORK
 from tests.bench.samples import median
@@ -49,14 +51,15 @@ TRIED_BETS = 22
 """Bets of a round that are placed and undone by touch."""
 INSURED = 6
 """Stakes of an offer."""
-MODES = ("plain", "second", "large")
-"""1920x1080; the same with a second window of the felt; 3840x2160."""
+MODES = ("plain", "second", "large", "display", "shown")
+"""1920x1080; the same with a second window of the felt; 3840x2160; 1920x1080 with the players' display at
+3840x2160 attached, up to the dealer's painted frame, and up to the display's too."""
 LARGE = 2
 """How many times wider and higher the large window is."""
-TURNS = ("plain", "second", "plain", "large")
+TURNS = ("plain", "second", "plain", "large", "plain", "display")
 """The modes of the rounds; of the plain rounds the worst act counts too."""
-ROUNDS = 16
-WARM = 2 * len(TURNS)
+ROUNDS = 24
+WARM = len(TURNS)
 """Rounds of each table that are not counted."""
 
 Samples = dict[str, dict[str, list[float]]]
@@ -87,6 +90,20 @@ class SecondWindow(QWidget):
         self._shown.disconnect(self._show_view)
         self.hide()
         self.deleteLater()
+
+
+def attach_display(desk: Desk) -> PlayersDisplay:
+    """Return the players' display of a table on a window of 3840x2160, as on a second screen."""
+    touches = desk.keyboard._touches
+    display = PlayersDisplay(
+        *(desk.presenter, desk.window, touches.side_notices, touches.background),
+        BoardSettings(clock=30),
+        clock=time.monotonic,
+    )
+    display.start()
+    display.window.resize(WIDTH * LARGE, HEIGHT * LARGE)
+    QTest.qWaitForWindowExposed(display.window)
+    return display
 
 
 class Stopwatch:
@@ -263,7 +280,10 @@ class Rounds:
         self._note(act, took)
         if act == "bet":
             self._note("look", looked)
+        painted = time.process_time()
         self._watch.settle()
+        if self._mode == "display" and self._counted:
+            self._samples["shown"][act].append(took + (time.process_time() - painted) * 1000)
 
     def _note(self, act: str, took: float) -> None:
         if self._counted:
@@ -278,11 +298,12 @@ def measured(
     counts = {}
     for game, layout in TABLES:
         desks = {}
-        for size in ("plain", "large"):
+        for size in ("plain", "large", "display"):
             path = folder / f"{game}-{size}.ledger"
             ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore")
             desks[size] = open_table(game, layout, ledger)
         desks["large"].window.resize(WIDTH * LARGE, HEIGHT * LARGE)
+        display = attach_display(desks["display"])
         bare = (game, layout) == TABLES[0]
         tables = {
             size: Rounds(application, desk, samples, bare=bare and size == "plain")
@@ -294,8 +315,9 @@ def measured(
             mode = TURNS[number % len(TURNS)]
             if number == 0:
                 watch()
-            tables["large" if mode == "large" else "plain"].play(number, mode, counted=number >= 0)
+            tables[mode if mode in tables else "plain"].play(number, mode, counted=number >= 0)
         counts[game] = len(desks["plain"].window.felt._items)
+        display.stop()
         for desk in desks.values():
             desk.done()
     medians = {mode: {act: median(took) for act, took in acts.items()} for mode, acts in samples.items()}

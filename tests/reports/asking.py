@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from terminal.reports.document import ReportDocument
 from terminal.reports.spec import Cell, Label
+from terminal.rules.message import Message
 
 
 def figures(document: ReportDocument, section: str = "figures") -> dict[str, Cell]:
@@ -35,5 +36,7 @@ def by(document: ReportDocument, section: str, key: str) -> dict[Cell, dict[str,
 
 
 def coded(value: Cell) -> Cell:
-    """Return a label's code; anything else as it is."""
+    """Return a label's code, and a message in English; anything else as it is."""
+    if isinstance(value, Message):
+        return value.render()
     return value.code if isinstance(value, Label) else value

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec import structs
 
 from terminal.reports.build import make_report
 from terminal.reports.labels import as_recorded, command_label
+from terminal.reports.values import shown
 from terminal.rounds import commands as c
 from terminal.rounds.answers import DisputedBet, IrregularityAnswers
 from terminal.rounds.state import OnDuty
-from terminal.rules.bets import Bet, Hand
+from terminal.rules.bets import Bet, Hand, standing
+from terminal.rules.cards import Card
+from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
+from terminal.table.setup.languages import TRANSLATED, Language, wording
 from tests.reports.asking import figures, rows
 from tests.reports.pit import CHUA, GOH, NATURAL_NINE, Pit
 from tests.table.test_ranks import ABOVE
 
+UTC = ZoneInfo("UTC")
 RAHMAN = OnDuty("20333", "Rahman A.")
 BETS = (("1", Bet.PLAYER, 100_000), ("2", Bet.BANKER, 50_000))
 SHORT_PAID = DisputedBet(box="3", bettor="seated", bet="banker", amount=50_000, owed=50_000, paid=45_000)
@@ -152,6 +159,35 @@ def test_corrections_and_entries_taken_back_are_counted_by_kind_and_person(pit: 
         ("Player card 1", "9X", None),
         ("Player card 1", "9X", "8X"),
     ]
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_corrections_and_changed_limits_are_read_in_the_readers_language(
+    pit: Pit, path: Path, language: Language
+) -> None:
+    pit.bet(("1", Bet.PLAYER, 100_000), ("2", Bet.BANKER, 50_000))
+    pit.act(c.Undo())
+    pit.act(c.PlaceBet("2", Bet.BANKER, 50_000, standing(3)))
+    pit.act(c.Undo())
+    pit.close()
+    pit.deal(NATURAL_NINE)
+    pit.settle()
+    pit.act(c.CorrectCard(Hand.PLAYER, 1, Card("8X")), rank=Rank.PIT_SUPERVISOR, by=GOH)
+    limits = Limits(minimum=10_000, side_maximum=500_000)
+    pit.act(c.SetLimits(limits), rank=Rank.PIT_SUPERVISOR, by=GOH)
+    read = {}
+    for report, section in (("overrides", "correction_list"), ("overrides", "terms"), ("security", "list")):
+        document = make_report(report, [path])
+        table = document.section(section).table
+        assert table is not None
+        for row in table.rows:
+            for column, cell in zip(table.columns, row, strict=True):
+                if column.key in ("what", "before", "after", "detail"):
+                    read[shown(column, cell, UTC)] = shown(column, cell, UTC, wording(language))
+    assert {"Box 2 standing-3, Banker", "Player card 1", "none", "side maximum"} <= set(read)
+    assert "; " in "".join(read), "the security report says all that was changed in a line"
+    codes = {"8X", "9X", "insurance-super-six-plus"}
+    assert [said for text, said in read.items() if re.search("[A-Za-z]", said) and text not in codes] == []
 
 
 def test_a_void_is_listed_with_its_reason_and_what_went_back(pit: Pit, path: Path) -> None:

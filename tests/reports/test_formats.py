@@ -37,6 +37,7 @@ from terminal.rules.house import Limits
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from tests.architecture.modules import ROOT
+from tests.reports.asking import coded
 from tests.reports.paper import words_of
 from tests.reports.pit import BANKER_SIX, CHUA, GOH, TIE_AT_NINE, Pit, terms
 
@@ -112,7 +113,7 @@ def test_csv_gives_back_every_value_of_every_section(name: str, busy_path: Path)
             if column.unit in (Unit.COUNT, Unit.CENTS, Unit.TIME):
                 assert back == values
             elif column.unit is Unit.TEXT:
-                assert back == [value or None for value in values]
+                assert back == [coded(value) or None for value in values]
             elif column.unit is Unit.LABEL:
                 assert back == [value.code if isinstance(value, Label) else None for value in values]
             else:

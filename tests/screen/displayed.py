@@ -117,6 +117,12 @@ def main() -> None:
     hall.display.screens_changed()
     told["moved"] = hall.seen()
     hall.done()
+    # The screen has another resolution: Qt says so of the same screen, and the display covers it again.
+    hall = Hall(TALL)
+    hall.display.window.setGeometry(hall.plugged[TALL].geometry().adjusted(0, 0, -100, -100))
+    hall.plugged[TALL].geometryChanged.emit(hall.plugged[TALL].geometry())
+    told["resized"] = hall.seen()
+    hall.done()
     hall = Hall(UHD)
     told["focus"] = application.focusWindow() is not hall.display.window.windowHandle()
     flags = hall.display.window.windowFlags()

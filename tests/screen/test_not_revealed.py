@@ -26,9 +26,11 @@ from terminal.screen.recalled_felt import recalled_felt
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import present
 from terminal.screen.selection import DealerSelection
+from terminal.screen.window import MainWindow
 from terminal.table.replay.render import answer_state
+from terminal.table.setup.layouts import load_layout
 from tests.rounds.paragraph_table import bet, deal, open_round, played, refusal, table_of
-from tests.screen.driving import open_desk
+from tests.screen.driving import load_fonts, open_desk
 from tests.screen.views_shown import context
 
 CB, NCI = "commission", "insurance-super-six-plus"
@@ -122,11 +124,60 @@ def test_rulings_33_rounds_that_differ_in_faces_not_shown_look_the_same_at_every
     check(a_pair(random.Random(seed)))
 
 
+NAMED, PAINTED = 20, 400
+"""Of how many pairs of the soak one is shown in windows for its names, and one for its pixels too."""
+
+
 @pytest.mark.soak
-def test_rulings_33_ten_thousand_rounds_that_differ_in_faces_not_shown_look_the_same() -> None:
+def test_rulings_33_ten_thousand_rounds_that_differ_in_faces_not_shown_look_the_same(qtbot: QtBot) -> None:
     dice = random.Random(33)
-    for _ in range(10_000):
-        check(a_pair(dice))
+    halls = {game: (Hall(game, qtbot), Hall(game, qtbot)) for game in (CB, NCI)}
+    for number in range(10_000):
+        pair = a_pair(dice)
+        check(pair)
+        if number % NAMED == 0:
+            check_windows(pair, halls[pair.game], painted=number % PAINTED == 0)
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_rulings_33_felt_and_display_are_named_alike_at_every_act(seed: int, qtbot: QtBot) -> None:
+    pair = a_pair(random.Random(seed))
+    check_windows(pair, (Hall(pair.game, qtbot), Hall(pair.game, qtbot)), painted=False)
+
+
+class Hall:
+    """A dealer's window and a players' display, which show any state of a game."""
+
+    def __init__(self, game: str, qtbot: QtBot) -> None:
+        load_fonts()
+        table = table_of(game, face_down=True)
+        layout = load_layout(table.terms.layout, table.terms.rules.bets)
+        self._dealers = MainWindow(layout, present(Situation(table), DealerSelection(box="1"), context()))
+        self._players = PlayersWindow(framed=True)
+        for window in (self._dealers, self._players):
+            qtbot.addWidget(window)
+            window.resize(1920, 1080)
+            window.show()
+
+    def show(self, table: Table, *, painted: bool) -> tuple[object, list[QImage]]:
+        """Return what is said of both windows in a state, and their pictures if they are wanted."""
+        now = Situation(table)
+        self._dealers.show_view(present(now, DealerSelection(box="1"), context()))
+        self._players.show_view(players_view(now, ScreenKind.LIVE))
+        windows = (self._dealers, self._players)
+        return [said(each) for each in windows], [each.grab().toImage() for each in windows if painted]
+
+
+def check_windows(pair: Pair, halls: tuple[Hall, Hall], *, painted: bool) -> None:
+    """Compare names, and pixels if they are wanted, of both rounds at every act, each in its own windows."""
+    # A card that is painted for the first time differs at its edges by a shade, whatever lies face down.
+    for warm in (False, True) if painted else (False,):
+        for tables in rounds_of(pair):
+            first, second = (
+                hall.show(table, painted=painted) for hall, table in zip(halls, tables, strict=True)
+            )
+            assert first[0] == second[0], pair
+            assert first == second or not warm, pair
 
 
 def said(widget: QWidget) -> list[tuple[str, str]]:

@@ -33,6 +33,7 @@ from tests.architecture.modules import ROOT
 from tests.patience import HANGS, HANGS_MS, SteppedClock
 from tests.screen.displayed import COPY, DEALERS, HDMI, TALL, TWIN, UHD, screens_file
 from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
+from tests.screen.plugged import SPOTS
 
 
 @pytest.fixture(scope="module")
@@ -86,6 +87,66 @@ def test_it_goes_with_its_screen_and_comes_back_with_it_in_any_order(halls: dict
     assert [bool(step["told"]) for step in steps] == [False, True, False, True, False]
     assert not any(step["over_the_felt"] for step in steps)
     assert all(step["felt"] for step in steps)
+
+
+@pytest.fixture(scope="module")
+def plugged() -> dict[str, Any]:
+    """Return what was seen of a display on an X server whose monitors come, go and change."""
+    read, write = os.pipe()
+    size = ("-screen", "0", "8000x4000x24")
+    # Without `-noreset` the server would forget its monitors as soon as nobody is connected.
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), *size, "-nolisten", "tcp", "-ac", "-noreset"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as file:
+            display = f":{file.readline().strip()}"
+        done = subprocess.run(
+            [sys.executable, "-m", "tests.screen.plugged"],
+            cwd=ROOT,
+            env={**os.environ, "QT_QPA_PLATFORM": "xcb", "DISPLAY": display},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=HANGS,
+        )
+    finally:
+        server.terminate()
+        server.wait()
+    assert done.returncode == 0, done.stderr
+    seen: dict[str, Any] = json.loads(done.stdout)
+    return seen
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("step", ["start", *SPOTS, "plugged again", "back as 4K"])
+def test_it_covers_the_monitor_of_its_name_as_that_changes_and_takes_no_focus(
+    plugged: dict[str, Any], step: str
+) -> None:
+    width, height, _ = SPOTS.get(step, SPOTS["4K" if step == "back as 4K" else "plugged"])
+    assert plugged[step] == {
+        "on": HDMI,
+        "size": [width, height],
+        "over_the_felt": False,
+        "told": "",
+        "felt": True,
+        "focus": True,
+    }
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("step", ["unplugged", "gone again"])
+def test_it_is_gone_with_its_monitor_and_the_felt_stays(plugged: dict[str, Any], step: str) -> None:
+    seen = plugged[step]
+    assert (seen["on"], seen["over_the_felt"], seen["felt"], seen["focus"]) == (None, False, True, True)
+    assert seen["told"].startswith("There is no screen HDMI-1")
+
+
+def test_it_covers_its_screen_again_when_that_has_another_resolution(halls: dict[str, Any]) -> None:
+    assert halls["resized"] == halls[TALL]
 
 
 def test_it_makes_room_when_the_dealers_window_comes_to_its_screen(halls: dict[str, Any]) -> None:

@@ -123,8 +123,9 @@ def test_what_is_announced_follows_the_round() -> None:
     ]
 
 
-def test_a_void_round_is_told_to_every_patron_and_leaves_roads_and_last_result_as_they_were() -> None:
-    before = a_round(table_of(NCI), ["1 player 100"], PLAYER_NINE)
+@pytest.mark.parametrize("game", [CB, NCI])
+def test_cb_5_15_nci_5_16_a_void_round_is_told_to_every_patron_and_its_result_leaves(game: str) -> None:
+    before = a_round(table_of(game), ["1 player 100"], PLAYER_NINE)
     dealt = played(before, bet("1 banker 100"), c.CloseBets(), *deal("KS 4H"))
     void = played(dealt, VOID, rank=Rank.SHIFT_MANAGER)
     was, told = seen(before), seen(void)
@@ -230,6 +231,18 @@ def test_without_a_shoe_it_turns_through_house_limits_odds_and_rules(house: Hous
     assert shown == ([*own, IdlePage.LIMITS, IdlePage.ODDS, IdlePage.RULES] * 2)[:5]
     rules = next(page for page in pages if page is not None and page.page is IdlePage.RULES)
     assert rules.lines == (house.rules or ("Ask at the table for the rules of this game.",))
+
+
+def test_nci_3_12_between_shoes_the_odds_of_insurance_stand_there_as_the_pay_table_has_them() -> None:
+    idle = Situation(replace(table_of(NCI), shoe=None))
+    page = players_view(idle, ScreenKind.LIVE, turn=2).house
+    assert page is not None
+    assert page.page is IdlePage.INSURANCE
+    assert [Fraction(row.price.removesuffix(" to 1")) for row in page.odds] == [
+        row.odds for row in GAMES[NCI].insurance
+    ]
+    assert page.odds[1].when == "after four cards, at Player 0–5, Banker 6"
+    assert len({(row.bet, row.when) for row in page.odds}) == len(page.odds)
 
 
 FACES = st.lists(st.sampled_from(DECK), min_size=4, max_size=4)

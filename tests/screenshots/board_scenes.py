@@ -97,6 +97,6 @@ def boards() -> Iterator[Board]:
     for game in sorted(GAMES.keys() - {NCI}):
         bare = replace(table_of(game, limits=LIMITS), shoe=None)
         yield Board(f"board-odds-{game}", seen(bare, house=NO_TEXTS, turn=1))
-    yield Board("board-idle-rules-unsaid", seen(idle, house=NO_TEXTS, turn=2))
+    yield Board("board-idle-rules-unsaid", seen(idle, house=NO_TEXTS, turn=3))
     training = seen(replace(table_of(NCI), shoe=None), kind=ScreenKind.TRAINING)
     yield Board("board-idle-training", training)

@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from terminal.cli import main
+from terminal.ledger.errors import LedgerError
 from terminal.ledger.head_file import write_head_file
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head
@@ -28,6 +29,7 @@ from terminal.table.people.staff_file import FileStore
 from terminal.table.people.table_keys import key_to_record
 from terminal.table.session.table_session import Done
 from terminal.table.setup.profile import TableProfile
+from tests.ledger.acts import behind_its_back
 from tests.reports.asking import rows
 from tests.table.foreign_writing import forge
 from tests.table.pit import book
@@ -194,6 +196,18 @@ def test_the_note_is_proved_over_the_end_of_a_day(idle: TableProfile) -> None:
     assert begun.table.note_key == read_key(profile.ledger.parent / "first.key").public
     written_again(profile)
     assert said(profile) == [NOT_PROVED]
+
+
+def test_the_note_of_a_damaged_day_is_answered_with_what_is_wrong(idle: TableProfile) -> None:
+    """A plain note asks whether notes were ever sealed, also of a body that is no JSON any more."""
+    with opened(idle) as table:
+        assert isinstance(table.session.approve(c.CloseDay("2024-05-01"), BY_MANAGER, "the end"), Done)
+    assert said(idle) == []
+    written_again(idle)
+    with behind_its_back(idle.ledger) as connection:
+        connection.execute("UPDATE events SET body = '{' || body WHERE kind = 'day_begun'")
+    with pytest.raises(LedgerError):
+        said(idle)
 
 
 def test_rebuilding_leaves_the_note_as_the_table_has_sealed_it(profile: TableProfile) -> None:

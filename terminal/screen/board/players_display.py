@@ -70,6 +70,7 @@ class PlayersDisplay(QObject):
         """When bets were opened, by the clock."""
         self._due = False
         """Whether the display is about to be shown again."""
+        self._stopped = False
         self._down = False
         """Whether it was taken away over a fault; it is tried again with the next round."""
         self.window = PlayersWindow(framed=settings.screen is None)
@@ -89,7 +90,8 @@ class PlayersDisplay(QObject):
         self.place()
 
     def stop(self) -> None:
-        """Put the window away."""
+        """Put the window away; neither acts nor screens bring it back."""
+        self._stopped = True
         self.window.hide()
         self.window.deleteLater()
 
@@ -103,6 +105,8 @@ class PlayersDisplay(QObject):
     def refresh(self) -> None:
         """Show the state that is on record; whatever goes wrong is reported, and hides the display."""
         self._due = False
+        if self._stopped:
+            return
         try:
             situation, turned = self._screen.situation, self._turned
             pages = len(idle_pages(situation.table, self._house)) or 1
@@ -124,7 +128,7 @@ class PlayersDisplay(QObject):
     def place(self) -> None:
         """Cover the screen of the display; without it nothing is shown, and the strip says why."""
         name = self._settings.screen
-        if self._down:
+        if self._down or self._stopped:
             return
         if name is None:
             self.window.open(self._dealers.size())

@@ -117,7 +117,7 @@ def _header(view: PlayersView) -> PanelPart:
             space(Gap.PAGE),
             mark,
             space(Gap.PAGE),
-            two_lines(strong(view.game, Type.TOTALS), caption(view.game_second, Type.STAKE)),
+            _lined(strong(view.game, Type.TOTALS), caption(view.game_second, Type.STAKE)),
             FILL,
             *fields,
             pad=Pad.across(Gap.PAGE),
@@ -126,9 +126,14 @@ def _header(view: PlayersView) -> PanelPart:
     )
 
 
+def _lined(first: Text, second: Text) -> PanelPart:
+    """Return a text over its second line; alone in the middle if it has none."""
+    return two_lines(first, second) if second.text else first
+
+
 def _field(field: StatusField) -> PanelPart:
     return row(
-        two_lines(
+        _lined(
             caption(field.label, Type.TEXT, align=Align.RIGHT),
             caption(field.second, Type.TEXT, align=Align.RIGHT),
         ),
@@ -140,7 +145,11 @@ def _field(field: StatusField) -> PanelPart:
 def _play(view: PlayersView) -> tuple[PanelPart, ...]:
     announced = view.announcement
     now: tuple[PanelPart, ...] = (
-        boxed(_ground(announced), _announced(view), wide=Display.ANNOUNCED),
+        boxed(
+            _ground(announced),
+            _announced(view),
+            wide=Display.ANNOUNCED if view.hands else Display.BETTING,
+        ),
         _hands(view.hands) if view.hands else _limits(view.limits, grow=1),
     )
     if announced.tone is AnnouncerTone.VOID:
@@ -176,9 +185,11 @@ def _announced(view: PlayersView) -> PanelPart:
     said = column(
         FILL,
         strong(announced.title.text, Type.STEP, ink),
-        strong(announced.title.second, Type.SUM),
-        Text(announced.note.text, Type.STAKE, faint=True, most=_NOTE_LINES, pitch=Size.TEXT_LINE),
-        Text(announced.note.second, Type.STAKE, faint=True, most=_NOTE_LINES, pitch=Size.TEXT_LINE),
+        strong(announced.title.second, Type.SUM) if announced.title.second else None,
+        *(
+            Text(text, Type.BODY, faint=True, most=_NOTE_LINES, pitch=Size.LINE)
+            for text in filter(None, announced.note)
+        ),
         FILL,
         gap=Gap.MEDIUM,
         grow=1,
@@ -389,7 +400,7 @@ def _counts(view: PlayersView) -> PanelPart:
     """Return the counts, and what prevails over the display (CB ¶5.14, NCI ¶5.15)."""
     prevails = both("For information only; the table’s result prevails.")
     notes = (caption(text, Type.TEXT, align=Align.RIGHT) for text in prevails)
-    line = row(counts_line(view.counts, compact=False), FILL, two_lines(*notes), pad=Pad(right=Gap.PAGE))
+    line = row(counts_line(view.counts, compact=False), FILL, _lined(*notes), pad=Pad(right=Gap.PAGE))
     return boxed(PANEL, line, high=Size.FOOT)
 
 
@@ -414,7 +425,7 @@ def _page(view: PlayersView, house: HousePage, picture: QImage | None) -> PanelP
             return boxed(PANEL, _own(house, picture), grow=1)
         case IdlePage.LIMITS:
             return _headed(view, house, _limits(view.limits, grow=1, size=Type.STEP))
-        case IdlePage.ODDS:
+        case IdlePage.ODDS | IdlePage.INSURANCE:
             return _headed(view, house, boxed(PANEL, _paid(house), grow=1))
     where = column(FILL, *_lines(house.lines), FILL, gap=Gap.LARGE, pad=Pad.all(Gap.PAGE))
     return _headed(view, house, boxed(PANEL, where, grow=1))
@@ -425,7 +436,7 @@ def _headed(view: PlayersView, house: HousePage, content: PanelPart) -> PanelPar
     title = column(
         FILL,
         strong(house.title.text, Type.SUM),
-        strong(house.title.second, Type.STEP),
+        strong(house.title.second, Type.STEP) if house.title.second else None,
         space(Gap.PAGE),
         Text(view.game, Type.TOTALS, faint=True, most=_NOTE_LINES, pitch=Size.TOTALS),
         Text(view.game_second, Type.NAME, faint=True),

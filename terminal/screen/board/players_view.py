@@ -8,8 +8,8 @@ from terminal.rounds.guidance.calls import result_said
 from terminal.rounds.guidance.revealed import board_history, called, face_up, open_total
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Offer, Phase, Round, Table
-from terminal.rules.bets import HAND_BETS, Bet, Hand, Result
-from terminal.rules.game import Game, Pay
+from terminal.rules.bets import HAND_BETS, Bet, Hand, Result, Stage
+from terminal.rules.game import Game, InsuranceRow, Pay
 from terminal.rules.house import Limits
 from terminal.rules.message import Message
 from terminal.rules.roads import Played
@@ -49,8 +49,11 @@ def idle_pages(table: Table, house: HouseTexts) -> tuple[IdlePage, ...]:
     """Return the pages between which the display turns while no shoe is on the table; none in play."""
     if table.shoe is not None and table.day_closed is None:
         return ()
-    pages = tuple(IdlePage)
-    return pages if house.lines or house.picture else pages[1:]
+    shown = {
+        IdlePage.HOUSE: bool(house.lines) or house.picture,
+        IdlePage.INSURANCE: table.terms.rules.has_insurance,
+    }
+    return tuple(page for page in IdlePage if shown.get(page, True))
 
 
 def players_view(
@@ -84,7 +87,7 @@ def players_view(
         game_second=second_line(game.name),
         fields=(*(() if betting or idle else _limit_fields(limits)), *_place_fields(table)),
         announcement=_announcement(situation),
-        round_title=_NOTHING if played is None else both("Round {number}", number=played.number),
+        round_title=_NOTHING if lying is None else both("Round {number}", number=lying.number),
         clock=clock if betting else None,
         limits=limit_rows(game, limits),
         hands=hands if any(hand.cards for hand in hands) else (),
@@ -287,8 +290,28 @@ def _house_page(game: Game, house: HouseTexts, pages: tuple[IdlePage, ...], plac
             offered = both("Insurance: the odds lie on the lammer when it is offered.")
             insurance = offered if game.has_insurance else None
             return HousePage(IdlePage.ODDS, place, len(pages), both("ODDS"), (), rows, insurance)
+        case IdlePage.INSURANCE:
+            rows = tuple(_insurance_odds(game, row) for row in game.insurance)
+            return HousePage(IdlePage.INSURANCE, place, len(pages), both("INSURANCE"), (), rows)
     where = house.rules or (tr("Ask at the table for the rules of this game."),)
     return HousePage(IdlePage.RULES, place, len(pages), both("RULES OF THE GAME"), where)
+
+
+def _insurance_odds(game: Game, row: InsuranceRow) -> OddsRow:
+    """Return what insurance pays at some totals (NCI ¶4.1.2)."""
+    bet = HAND_BETS[row.hand]
+    after = {
+        Stage.FOUR_CARDS: tr("after four cards"),
+        Stage.PLAYER_THIRD: tr("after the Player’s third card"),
+    }
+    when = tr("{after}, at Player {player}, Banker {banker}").format(
+        after=after[row.stage], player=_points(row.player), banker=_points(row.banker)
+    )
+    return OddsRow(bet, _bet_name(game, bet).text, when, price(row.odds))
+
+
+def _points(points: range) -> str:
+    return str(points[0]) if len(points) == 1 else f"{points[0]}–{points[-1]}"
 
 
 def _when(pay: Pay) -> str:

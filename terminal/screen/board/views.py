@@ -100,6 +100,7 @@ class IdlePage(Enum):
     HOUSE = "house"
     LIMITS = "limits"
     ODDS = "odds"
+    INSURANCE = "insurance"
     RULES = "rules"
 
 

@@ -43,12 +43,18 @@ class Guide(Panel[GuideView]):
         """Where the panel under the guide begins, in design px of the window."""
         return TOP + self.design_size[1] + GAP
 
+    _stated: tuple[GuideView, PanelPart] | None = None
+    """The parts of the view that is about to be shown: its height comes of them too."""
+
     def show_view(self, view: GuideView) -> None:
         """Show `view` in the height that it needs."""
         if view != self.view:
-            needed = self.parts(view).height(Sheet(self.scale.factor), RAIL_WIDTH)
-            self.set_box((RAIL_LEFT, TOP, RAIL_WIDTH, max(_SHORTEST, needed)))
+            parts = self.parts(view)
+            needed = parts.height(Sheet(self.scale.factor), RAIL_WIDTH)
+            self.move_with_next((RAIL_LEFT, TOP, RAIL_WIDTH, max(_SHORTEST, needed)))
+            self._stated = view, parts
         super().show_view(view)
+        self._stated = None
 
     def act(self, key: KeyId) -> None:
         """Do nothing: the guide has no keys."""
@@ -56,6 +62,8 @@ class Guide(Panel[GuideView]):
 
     def parts(self, view: GuideView) -> PanelPart:
         """Return the steps, where in the round the table is, what is said, and what follows."""
+        if self._stated is not None and self._stated[0] is view:
+            return self._stated[1]
         sheet = Sheet(self.scale.factor)
         return toned(
             view.tone,

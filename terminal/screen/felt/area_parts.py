@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from terminal.screen import theme
-from terminal.screen.felt.drawn import FeltWords, measure
+from terminal.screen.felt.drawn import KEPT_TEXTS, FeltWords, measure
 from terminal.screen.felt.fitting import UNDER_TEXT, Block, Piece, Row, round_piece, text_piece
 from terminal.screen.felt.view import BetView
 from terminal.screen.format import money
@@ -182,7 +182,7 @@ class Parts:
         return words, (left + person / 2, middle[1])
 
 
-@kept_by_language(1024)
+@kept_by_language(KEPT_TEXTS)
 def words_piece(text: str, size: int, bold: bool) -> Piece:
     """Return a text as a piece, every digit at its widest."""
     ink = measure(_DIGIT.sub(_WIDEST_DIGIT, text), size, bold)

@@ -20,6 +20,8 @@ DOTS: Final = (0.1, 2.2)
 ICON_STROKE: Final = 2.6
 """Width of the lines of an icon next to bold words, design px."""
 
+KEPT_TEXTS: Final = 4096
+"""How many texts keep their measures."""
 _ROUNDING: Final = 0.05
 
 
@@ -59,7 +61,7 @@ class DrawnText(Struct, frozen=True):
     size: int
 
 
-@kept_by_language(4096)
+@kept_by_language(KEPT_TEXTS)
 def measure(text: str, size: int, bold: bool) -> Ink:
     """Return the ink of a text in design px."""
     theme.cover(text)

@@ -41,12 +41,6 @@ from terminal.screen.widgets.key import FLASH
 from terminal.screen.widgets.touch_guard import TouchedPart, TouchGuard
 from terminal.table.setup.layouts import FELT_WIDTH, BoxPlace, Layout
 
-_TOUCHES: Final = (
-    QEvent.Type.TouchBegin,
-    QEvent.Type.TouchUpdate,
-    QEvent.Type.TouchEnd,
-    QEvent.Type.TouchCancel,
-)
 _PICTURES: Final = 32 * 1024
 """KB for the painted items at 1920x1080, where a full felt takes about 14 MB; a larger screen needs more."""
 
@@ -366,7 +360,7 @@ class Felt(QGraphicsView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Take touches before Qt turns them into mouse events, each finger by itself."""
-        if event.type() in _TOUCHES and isinstance(event, QTouchEvent):
+        if isinstance(event, QTouchEvent):
             self._take_touch(event)
             event.accept()
             return True

@@ -179,7 +179,7 @@ class _RowPlan:
         )
 
 
-@lru_cache(maxsize=512)
+@lru_cache
 def _plan_of(row: Row) -> _RowPlan:
     """Return the plan of a row; the same rows are tried in every box, and in each at several sizes."""
     return _RowPlan(row)

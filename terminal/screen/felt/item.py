@@ -4,34 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from terminal.screen import theme
 from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.widgets.touch_guard import Pace
 
 
-class FeltItem(QGraphicsItem):
+class FeltItem(QGraphicsRectItem):
     """An item that lies upright in the scene and is painted again only when its content changes.
 
-    `bounds` is all that it ever paints, in design px of the felt.
+    `bounds` is all that it ever paints, in design px of the felt: its rectangle, which Qt knows by itself. Qt
+    asks for it 170 times a bet and 480 times at a result; answered here, that took 0.3 and 0.9 ms.
     """
 
     def __init__(self, bounds: QRectF, look: theme.TableLook, level: float) -> None:
-        super().__init__()
-        self._bounds = bounds
+        super().__init__(bounds)
+        self.setPen(Qt.PenStyle.NoPen)  # a pen would make it larger
         self.look = look
         self.factor = 1.0
         self._light: QColor | None = None
         """What falls on it while a finger is on it, or while it shows that a touch took no act."""
         self.setZValue(level)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-
-    def boundingRect(self) -> QRectF:
-        """Return all that the item ever paints."""
-        return self._bounds
+        self.setCacheMode(self.CacheMode.DeviceCoordinateCache)
 
     def paint(
         self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
@@ -46,9 +43,7 @@ class FeltItem(QGraphicsItem):
 
     def set_bounds(self, bounds: QRectF) -> None:
         """Change what the item may paint."""
-        if bounds != self._bounds:
-            self.prepareGeometryChange()
-            self._bounds = bounds
+        self.setRect(bounds)
 
     def set_look(self, look: theme.TableLook) -> None:
         """Change the kind of table."""

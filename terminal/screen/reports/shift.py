@@ -12,6 +12,7 @@ from terminal.reports.values import MINUS, NOTHING, fixed, grouped, nearest
 from terminal.rounds.state import INSURANCE_LINE
 from terminal.rules.bets import Bet
 from terminal.rules.edge_text import percent
+from terminal.rules.message import Message
 from terminal.screen.format import money, signed_money
 from terminal.screen.reports.views import (
     Band,
@@ -215,7 +216,8 @@ def _int(value: Cell) -> int:
 
 
 def _words(value: Cell) -> str:
-    return say(value.message) if isinstance(value, Label) else str(value or "")
+    words = value.message if isinstance(value, Label) else value
+    return say(words) if isinstance(words, Message) else str(words or "")
 
 
 def _share(value: Cell) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from msgspec import Struct
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+
+from terminal.screen.widgets.kept import STEPS, clear_picture, on_whole_pixels
 
 GRID: Final = 24.0
 
@@ -118,16 +121,56 @@ def icon_path(name: str) -> QPainterPath:
     return path
 
 
+class _Look(Struct, frozen=True):
+    """How an icon looks: its name, the side of its square and the width of its lines in px, its rgba."""
+
+    name: str
+    side: float
+    stroke: float
+    rgba: int
+
+    @property
+    def reach(self) -> float:
+        """How far its lines may reach beyond its square: their round ends do."""
+        return self.stroke
+
+    def draw(self, painter: QPainter, corner: QPointF) -> None:
+        """Draw it into the square that begins there."""
+        painter.save()
+        painter.translate(corner)
+        factor = self.side / GRID
+        painter.scale(factor, factor)
+        pen = QPen(QColor.fromRgba(self.rgba), self.stroke / factor)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(icon_path(self.name))
+        painter.restore()
+
+
 def paint_icon(painter: QPainter, name: str, square: QRectF, colour: QColor, stroke: float) -> None:
-    """Paint an icon into `square` with lines `stroke` px wide, whatever the size of the square."""
-    painter.save()
-    painter.translate(square.topLeft())
-    factor = square.width() / GRID
-    painter.scale(factor, factor)
-    pen = QPen(colour, stroke / factor)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(icon_path(name))
-    painter.restore()
+    """Paint an icon into `square` with lines `stroke` px wide, whatever the size of the square.
+
+    It comes out of a kept picture: to draw its lines takes 0.03 to 0.09 ms, and an act shows up to eight.
+    """
+    look = _Look(name, square.width(), stroke, colour.rgba())
+    at = painter.worldTransform()
+    if at.isScaling() or at.isRotating():
+        look.draw(painter, square.topLeft())
+        return
+    left, top = at.dx() + square.left() - look.reach, at.dy() + square.top() - look.reach
+    corner, aside, below = on_whole_pixels(left, top)
+    picture = _picture(look, aside, below, painter.device().devicePixelRatio())
+    painter.drawPixmap(corner - QPointF(at.dx(), at.dy()), picture)
+
+
+@lru_cache(maxsize=256)
+def _picture(look: _Look, aside: int, below: int, ratio: float) -> QPixmap:
+    left, top = aside / STEPS + look.reach, below / STEPS + look.reach
+    picture = clear_picture(left + look.side + look.reach, top + look.side + look.reach, ratio)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    look.draw(painter, QPointF(left, top))
+    painter.end()
+    return picture

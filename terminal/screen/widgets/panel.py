@@ -33,7 +33,8 @@ PLACE: Final[Box] = (294.0, 713.0, 868.0, 247.0)
 
 def is_repeated(event: QEvent) -> bool:
     """Return whether an event comes of a key of the keyboard that is held down: that is one act."""
-    return event.type() == QEvent.Type.KeyPress and cast("QKeyEvent", event).isAutoRepeat()
+    # By its class: Qt makes a value of an enumeration of each type that it is asked for.
+    return isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.isAutoRepeat()
 
 
 def _rects(region: QRegion) -> Iterable[QRect]:
@@ -141,6 +142,16 @@ class Panel(QWidget, Generic[V]):
         self._box = box
         self._place()
         self._start_over()
+
+    def move_with_next(self, box: Box) -> None:
+        """Move and size the panel in the design with the view that is shown next.
+
+        What the panel shows up to then is not laid out once more.
+        """
+        if box != self._box:
+            self._box = box
+            self._moved = True
+            self._place()
 
     def come_in(self) -> None:
         """Fade in, now that the panel is on show; its keys act from the start."""
@@ -298,12 +309,5 @@ class RailPanel(Panel[V]):
     BOX = (RAIL_LEFT, RAIL_MIDDLE, RAIL_WIDTH, RAIL_BOTTOM - RAIL_MIDDLE)
 
     def set_top(self, top: float) -> None:
-        """Begin at `top` design px of the window, where the guide ends, with the view that is shown next.
-
-        What the panel shows up to then is not laid out once more.
-        """
-        box = (RAIL_LEFT, top, RAIL_WIDTH, RAIL_BOTTOM - top)
-        if box != self._box:
-            self._box = box
-            self._moved = True
-            self._place()
+        """Begin at `top` design px of the window, where the guide ends, with the view that is shown next."""
+        self.move_with_next((RAIL_LEFT, top, RAIL_WIDTH, RAIL_BOTTOM - top))

@@ -35,6 +35,7 @@ _RIBBON_NEAR: Final = 245.0
 _RIBBON_FAR: Final = 315.0
 _RIBBON_TEXT: Final = 26
 _RIBBON_AT: Final = 111.0
+_DIAGONAL: Final = math.sqrt(2)
 _WATERMARK: Final = "DEMO"
 _WATERMARK_TEXT: Final = 248
 _WATERMARK_BASE: Final = 624.0
@@ -235,7 +236,7 @@ class ClothItem(FeltItem):
         if self.look.frame is None:
             return ()
         words = words_on_line(self.look.ribbon, _RIBBON_TEXT, True, 0.0, 0.0, align=0.5)
-        high = (_RIBBON_FAR - _RIBBON_NEAR) / 2**0.5
-        along = _RIBBON_AT * 2**0.5
+        high = (_RIBBON_FAR - _RIBBON_NEAR) / _DIAGONAL
+        along = _RIBBON_AT * _DIAGONAL
         holder = QPolygonF(QRectF(-along, words.y - high / 2, 2 * along, high))
         return (DrawnText(words.text, words.rect, holder, self.look.ink, self.look.frame, words.size),)

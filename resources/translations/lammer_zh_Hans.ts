@@ -162,6 +162,10 @@ Where you stand.</source>
         <translation>由值班经理签署。</translation>
     </message>
     <message>
+        <source>A Tie alone</source>
+        <translation>只有和</translation>
+    </message>
+    <message>
         <source>A badge for {name}</source>
         <translation>{name} 的员工证</translation>
     </message>
@@ -184,6 +188,18 @@ Where you stand.</source>
     <message>
         <source>A bet is under its minimum: the player raises it or takes it back.</source>
         <translation>注码低于最低：客人须加注或收回。</translation>
+    </message>
+    <message>
+        <source>A bet of {sum} in chips</source>
+        <translation>以筹码下注 {sum}</translation>
+    </message>
+    <message>
+        <source>A bet of {sum} on {bet}</source>
+        <translation>{bet}下注 {sum}</translation>
+    </message>
+    <message>
+        <source>A bet placed on request</source>
+        <translation>应要求代放的注</translation>
     </message>
     <message>
         <source>A bet under the minimum is not reduced</source>
@@ -394,6 +410,18 @@ You go first.</source>
         <translation>牌局进行中，请先结算。</translation>
     </message>
     <message>
+        <source>A second offer, the first was missed</source>
+        <translation>第二次保险，第一次错过</translation>
+    </message>
+    <message>
+        <source>A second offer, the first was taken</source>
+        <translation>第二次保险，第一次已买</translation>
+    </message>
+    <message>
+        <source>A squeeze</source>
+        <translation>眯牌</translation>
+    </message>
+    <message>
         <source>A staff number has {digits} digits.</source>
         <translation>员工编号为 {digits} 位。</translation>
     </message>
@@ -498,6 +526,10 @@ You go first.</source>
         <translation>第 {seq} 条记录之后无法连到第 {last} 条：文件已损坏。</translation>
     </message>
     <message>
+        <source>After round {number} behind the cut card</source>
+        <translation>切牌卡后第 {number} 局之后</translation>
+    </message>
+    <message>
         <source>After the audit</source>
         <translation>覆核之后</translation>
     </message>
@@ -552,6 +584,14 @@ You go first.</source>
     <message>
         <source>An exam is under way. Nothing else is answered meanwhile.</source>
         <translation>考试进行中，其间不答其他问题。</translation>
+    </message>
+    <message>
+        <source>An insurance that the dealer neglected</source>
+        <translation>漏问的保险</translation>
+    </message>
+    <message>
+        <source>An insurance that was forgone</source>
+        <translation>已放弃的保险</translation>
     </message>
     <message>
         <source>An offer is missing</source>
@@ -850,6 +890,14 @@ You go first.</source>
         <translation>庄牌</translation>
     </message>
     <message>
+        <source>Banker has {banker}, Player stands</source>
+        <translation>庄 {banker} 点，闲不补</translation>
+    </message>
+    <message>
+        <source>Banker has {banker}, Player’s third card counts {third}</source>
+        <translation>庄 {banker} 点，闲第三张 {third} 点</translation>
+    </message>
+    <message>
         <source>Banker on {points} against a {third}</source>
         <translation>庄 {points} 点，对闲第三张 {third}</translation>
     </message>
@@ -876,6 +924,14 @@ You go first.</source>
     <message>
         <source>Before</source>
         <translation>较前</translation>
+    </message>
+    <message>
+        <source>Before and now</source>
+        <translation>之前与现在</translation>
+    </message>
+    <message>
+        <source>Before: {what}</source>
+        <translation>之前：{what}</translation>
     </message>
     <message>
         <source>Begin the exam</source>
@@ -1166,6 +1222,10 @@ Nobody approves their own request.</source>
     <message>
         <source>COACH</source>
         <translation>教练</translation>
+    </message>
+    <message>
+        <source>COMPARE</source>
+        <translation>比较</translation>
     </message>
     <message>
         <source>CONFIRM</source>
@@ -1724,6 +1784,10 @@ Nobody approves their own request.</source>
         <translation>同时抽出</translation>
     </message>
     <message>
+        <source>Draws</source>
+        <translation>补牌</translation>
+    </message>
+    <message>
         <source>Drill</source>
         <translation>练习题</translation>
     </message>
@@ -1742,6 +1806,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Each opens where it went wrong.</source>
         <translation>逐题回到出错之处。</translation>
+    </message>
+    <message>
+        <source>Each side is asked the same questions.</source>
+        <translation>两边问同样的问题。</translation>
     </message>
     <message>
         <source>Earlier round</source>
@@ -1966,6 +2034,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Figures</source>
         <translation>数字</translation>
+    </message>
+    <message>
+        <source>File {name}</source>
+        <translation>文件 {name}</translation>
     </message>
     <message>
         <source>Files of the table were open to others: they may no longer be read by them.</source>
@@ -2206,6 +2278,10 @@ Nobody approves their own request.</source>
         <translation>庄家净额、理论值</translation>
     </message>
     <message>
+        <source>House settings</source>
+        <translation>赌场设置</translation>
+    </message>
+    <message>
         <source>House {net}</source>
         <translation>庄家 {net}</translation>
     </message>
@@ -2400,6 +2476,10 @@ Nobody approves their own request.</source>
     <message>
         <source>It belongs to table {table}.</source>
         <translation>它属于 {table} 台。</translation>
+    </message>
+    <message>
+        <source>It cannot be compared: {why}</source>
+        <translation>无法比较：{why}</translation>
     </message>
     <message>
         <source>It counts as not done, like the {count} behind it.</source>
@@ -2634,6 +2714,10 @@ Nobody approves their own request.</source>
         <translation>本台密钥：{key}</translation>
     </message>
     <message>
+        <source>Kinds of change</source>
+        <translation>变更种类</translation>
+    </message>
+    <message>
         <source>LAST RESULT</source>
         <translation>上局结果</translation>
     </message>
@@ -2810,6 +2894,10 @@ Nobody approves their own request.</source>
         <translation>设为值班经理</translation>
     </message>
     <message>
+        <source>MARK AS LAPSED</source>
+        <translation>标为失效</translation>
+    </message>
+    <message>
         <source>MAX</source>
         <translation>最高</translation>
     </message>
@@ -2836,6 +2924,14 @@ Nobody approves their own request.</source>
     <message>
         <source>Mar</source>
         <translation>3月</translation>
+    </message>
+    <message>
+        <source>Mark sign-offs as lapsed</source>
+        <translation>把签核标为失效</translation>
+    </message>
+    <message>
+        <source>Marked as lapsed: {count}.</source>
+        <translation>已标为失效：{count}。</translation>
     </message>
     <message>
         <source>Marked cards</source>
@@ -3150,6 +3246,10 @@ no sound.</source>
         <translation>没有客用显示</translation>
     </message>
     <message>
+        <source>No question has another answer.</source>
+        <translation>没有问题的答案不同。</translation>
+    </message>
+    <message>
         <source>No round commences before.</source>
         <translation>此前不开新局。</translation>
     </message>
@@ -3394,6 +3494,14 @@ no sound.</source>
         <translation>暂不能派牌。</translation>
     </message>
     <message>
+        <source>Nothing changes</source>
+        <translation>没有变更</translation>
+    </message>
+    <message>
+        <source>Nothing changes.</source>
+        <translation>没有变更。</translation>
+    </message>
+    <message>
         <source>Nothing here is paid
 or reported.</source>
         <translation>此处不作赔付
@@ -3528,6 +3636,14 @@ or reported.</source>
         <translation>现在：{kind}</translation>
     </message>
     <message>
+        <source>Now: {question}</source>
+        <translation>现在：{question}</translation>
+    </message>
+    <message>
+        <source>Now: {what}</source>
+        <translation>现在：{what}</translation>
+    </message>
+    <message>
         <source>Numbered otherwise: {what}, ¶{old}, now ¶{new}</source>
         <translation>编号不同：{what}，原 ¶{old}，现 ¶{new}</translation>
     </message>
@@ -3649,6 +3765,10 @@ What you miss comes back.</source>
     <message>
         <source>Only who saw this person sit the exam signs it.</source>
         <translation>只有监考者可签署。</translation>
+    </message>
+    <message>
+        <source>Only worded, numbered or ordered otherwise</source>
+        <translation>只是字眼、编号或次序不同</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3981,6 +4101,10 @@ of the shoe</source>
         <translation>客人同意</translation>
     </message>
     <message>
+        <source>Player and Banker at once</source>
+        <translation>同时下闲和庄</translation>
+    </message>
+    <message>
         <source>Player and Banker bets stand off</source>
         <translation>庄闲不分胜负</translation>
     </message>
@@ -3995,6 +4119,10 @@ of the shoe</source>
     <message>
         <source>Player has left</source>
         <translation>客人已离开</translation>
+    </message>
+    <message>
+        <source>Player has {player}</source>
+        <translation>闲 {player} 点</translation>
     </message>
     <message>
         <source>Player on {points}</source>
@@ -4013,8 +4141,16 @@ of the shoe</source>
         <translation>闲赢</translation>
     </message>
     <message>
+        <source>Player {player} and a third card that counts {third}, Banker {banker}</source>
+        <translation>闲 {player} 点，第三张 {third} 点，庄 {banker} 点</translation>
+    </message>
+    <message>
         <source>Player {player}, Banker {banker}</source>
         <translation>闲 {player}，庄 {banker}</translation>
+    </message>
+    <message>
+        <source>Player {player}, Banker {banker}, four cards</source>
+        <translation>闲 {player} 点，庄 {banker} 点，四张牌</translation>
     </message>
     <message>
         <source>Player {player}, Banker {banker}, {stage}</source>
@@ -4051,6 +4187,10 @@ of the shoe</source>
     <message>
         <source>Practice results only.</source>
         <translation>仅为练习结果。</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>赔率</translation>
     </message>
     <message>
         <source>Print</source>
@@ -4211,12 +4351,20 @@ give back {sum}</source>
         <translation>被拒的密码及批准、锁定、首次启动及复原、员工及条款变更、时钟跳动、外来写入及撤销的宣布，按人员及时间；以及程序文件的检查结果。</translation>
     </message>
     <message>
+        <source>Rehearsal</source>
+        <translation>规则预演</translation>
+    </message>
+    <message>
         <source>Relief</source>
         <translation>换班</translation>
     </message>
     <message>
         <source>Relief: another dealer takes over</source>
         <translation>换班：另一荷官接台</translation>
+    </message>
+    <message>
+        <source>Remedies</source>
+        <translation>处理</translation>
     </message>
     <message>
         <source>Remedy</source>
@@ -4325,6 +4473,10 @@ give back {sum}</source>
     <message>
         <source>Round {round} of shoe {shoe}, settled before this period, was reopened in it and is not settled again. It counts in the period in which it was settled.</source>
         <translation>第 {shoe} 靴第 {round} 局于本期之前结算，在本期内重开而未再结算。该局计入结算所属的一期。</translation>
+    </message>
+    <message>
+        <source>Rounding of {sum} at {odds} to 1</source>
+        <translation>{sum} 按 1 赔 {odds} 的进位</translation>
     </message>
     <message>
         <source>Rounds</source>
@@ -4641,6 +4793,10 @@ give back {sum}</source>
     <message>
         <source>Sign-offs lapsed</source>
         <translation>签核已失效</translation>
+    </message>
+    <message>
+        <source>Sign-offs that lapse: {count}</source>
+        <translation>会失效的签核：{count}</translation>
     </message>
     <message>
         <source>Signature</source>
@@ -5027,6 +5183,10 @@ give back {sum}</source>
         <translation>该问题其间已关闭，未作任何操作。请重新提出。</translation>
     </message>
     <message>
+        <source>That was the last question that can be told at a table.</source>
+        <translation>可在桌上讲述的问题已问完。</translation>
+    </message>
+    <message>
         <source>The Banker Hand has a card that it should not have.</source>
         <translation>庄方多了一张不应有的牌。</translation>
     </message>
@@ -5327,6 +5487,10 @@ give back {sum}</source>
         <translation>第一位为第二位签署。</translation>
     </message>
     <message>
+        <source>The folder of rehearsals cannot be read: {why}.</source>
+        <translation>无法读取预演文件夹：{why}。</translation>
+    </message>
+    <message>
         <source>The former staff file</source>
         <translation>原有员工档</translation>
     </message>
@@ -5553,6 +5717,10 @@ give back {sum}</source>
     <message>
         <source>The next round follows</source>
         <translation>下一局即将开始</translation>
+    </message>
+    <message>
+        <source>The no-insurance notice</source>
+        <translation>免保险告示</translation>
     </message>
     <message>
         <source>The note is sealed with the key of the table, or not at all.</source>
@@ -6397,6 +6565,10 @@ ever shorter.</source>
         <translation>系统不认得账本的时区 {zone}。请安装软件包 tzdata，再制作报告。</translation>
     </message>
     <message>
+        <source>This table: {game}</source>
+        <translation>本桌：{game}</translation>
+    </message>
+    <message>
         <source>This takes the {rank} or above.</source>
         <translation>须由{rank}或以上处理。</translation>
     </message>
@@ -6654,6 +6826,10 @@ on {hand}</source>
         <translation>本局如何处理？</translation>
     </message>
     <message>
+        <source>What changes</source>
+        <translation>变更内容</translation>
+    </message>
+    <message>
         <source>What comes back</source>
         <translation>再练</translation>
     </message>
@@ -6684,6 +6860,10 @@ on {hand}</source>
     <message>
         <source>What is known of the round?</source>
         <translation>该局已知什么？</translation>
+    </message>
+    <message>
+        <source>What is right now?</source>
+        <translation>现在怎样才对？</translation>
     </message>
     <message>
         <source>What is the decision?</source>
@@ -6762,6 +6942,10 @@ on {hand}</source>
         <translation>涉及哪一局？</translation>
     </message>
     <message>
+        <source>Which rules are compared?</source>
+        <translation>比较哪些规则？</translation>
+    </message>
+    <message>
         <source>While bets are open they are placed and withdrawn, not corrected.</source>
         <translation>下注期间请直接下注或收回，不作更正。</translation>
     </message>
@@ -6816,6 +7000,10 @@ on {hand}</source>
     <message>
         <source>Whoever signs says too that this person sat it in their sight.</source>
         <translation>签核者同时证明此人在其眼前应考。</translation>
+    </message>
+    <message>
+        <source>Whoever was signed off has to sit the exam again. It cannot be taken back.</source>
+        <translation>已签核的人须重新考试。不能撤回。</translation>
     </message>
     <message>
         <source>Whose bet</source>
@@ -6962,6 +7150,10 @@ on {hand}</source>
         <translation>新密码，输入两次</translation>
     </message>
     <message>
+        <source>a new shoe</source>
+        <translation>换新靴</translation>
+    </message>
+    <message>
         <source>a new shoe first</source>
         <translation>先换新靴</translation>
     </message>
@@ -7098,6 +7290,10 @@ on {hand}</source>
         <translation>各科皆掌握</translation>
     </message>
     <message>
+        <source>allowed</source>
+        <translation>准许</translation>
+    </message>
+    <message>
         <source>amount</source>
         <translation>金额</translation>
     </message>
@@ -7148,6 +7344,10 @@ on {hand}</source>
     <message>
         <source>another program wrote into the ledger</source>
         <translation>另一程序写入账本</translation>
+    </message>
+    <message>
+        <source>another round</source>
+        <translation>再一局</translation>
     </message>
     <message>
         <source>another staff file taken, by the sealed code</source>
@@ -7248,6 +7448,10 @@ on {hand}</source>
     <message>
         <source>at most {most}, time {time}</source>
         <translation>最多 {most} 题，用时 {time}</translation>
+    </message>
+    <message>
+        <source>at stake {sums}</source>
+        <translation>受注 {sums}</translation>
     </message>
     <message>
         <source>at the same decision; once only</source>
@@ -7402,6 +7606,10 @@ on {hand}</source>
         <translation>按准确优势</translation>
     </message>
     <message>
+        <source>by {rank}</source>
+        <translation>由{rank}</translation>
+    </message>
+    <message>
         <source>call of no more bets taken back</source>
         <translation>撤销停止下注</translation>
     </message>
@@ -7442,6 +7650,10 @@ on {hand}</source>
         <translation>余牌 {left} 张，需要 {needed} 张</translation>
     </message>
     <message>
+        <source>cards replaced</source>
+        <translation>换牌</translation>
+    </message>
+    <message>
         <source>carried</source>
         <translation>留牌</translation>
     </message>
@@ -7480,6 +7692,14 @@ on {hand}</source>
     <message>
         <source>choose a topic first</source>
         <translation>请先选项目</translation>
+    </message>
+    <message>
+        <source>choose an answer first</source>
+        <translation>先选答案</translation>
+    </message>
+    <message>
+        <source>choose both sides first</source>
+        <translation>先选两边</translation>
     </message>
     <message>
         <source>choose people and topics first</source>
@@ -8315,6 +8535,10 @@ down</source>
         <translation>最高</translation>
     </message>
     <message>
+        <source>may be taken</source>
+        <translation>可以买</translation>
+    </message>
+    <message>
         <source>median time (ms)</source>
         <translation>中位用时（毫秒）</translation>
     </message>
@@ -8463,12 +8687,20 @@ down</source>
         <translation>没有注码记录：应付 0.00</translation>
     </message>
     <message>
+        <source>no card</source>
+        <translation>不补牌</translation>
+    </message>
+    <message>
         <source>no card: natural</source>
         <translation>例牌，不补</translation>
     </message>
     <message>
         <source>no insurance</source>
         <translation>免保险</translation>
+    </message>
+    <message>
+        <source>no insurance due</source>
+        <translation>不设保险</translation>
     </message>
     <message>
         <source>no insurance is offered</source>
@@ -8497,6 +8729,10 @@ down</source>
     <message>
         <source>no shoe</source>
         <translation>没有牌靴</translation>
+    </message>
+    <message>
+        <source>no sign-off lapses</source>
+        <translation>没有签核失效</translation>
     </message>
     <message>
         <source>no win, no loss</source>
@@ -8575,6 +8811,10 @@ down</source>
         <translation>规则未有</translation>
     </message>
     <message>
+        <source>not in this game</source>
+        <translation>此玩法没有</translation>
+    </message>
+    <message>
         <source>not known yet</source>
         <translation>尚未知道</translation>
     </message>
@@ -8625,6 +8865,10 @@ down</source>
     <message>
         <source>noted by</source>
         <translation>备注者</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>没有</translation>
     </message>
     <message>
         <source>nothing changes</source>
@@ -8991,12 +9235,20 @@ down</source>
         <translation>赔</translation>
     </message>
     <message>
+        <source>pays on a Tie</source>
+        <translation>开和照赔</translation>
+    </message>
+    <message>
         <source>pays {odds} to 1 if {hand} loses</source>
         <translation>{hand}输，1 赔 {odds}</translation>
     </message>
     <message>
         <source>pays {price}</source>
         <translation>{price}</translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation>人员</translation>
     </message>
     <message>
         <source>placed, paid or back</source>
@@ -9029,6 +9281,10 @@ down</source>
     <message>
         <source>process {pid} on {host} since {since}</source>
         <translation>{host} 上的程序 {pid}（自 {since}）</translation>
+    </message>
+    <message>
+        <source>profiles and files of rules: folder rehearsals next to the ledger</source>
+        <translation>配置文件与规则文件：放在账本旁的 rehearsals 文件夹</translation>
     </message>
     <message>
         <source>program as it was signed</source>
@@ -9131,6 +9387,10 @@ down</source>
         <translation>拒绝</translation>
     </message>
     <message>
+        <source>refused ({code})</source>
+        <translation>拒绝（{code}）</translation>
+    </message>
+    <message>
         <source>release</source>
         <translation>版本</translation>
     </message>
@@ -9161,6 +9421,10 @@ down</source>
     <message>
         <source>returned for neglect</source>
         <translation>因漏问退回</translation>
+    </message>
+    <message>
+        <source>returned on a Tie</source>
+        <translation>开和退回</translation>
     </message>
     <message>
         <source>right</source>
@@ -9413,6 +9677,10 @@ amount, irregularity</source>
         <translation>签核失效</translation>
     </message>
     <message>
+        <source>sign-offs</source>
+        <translation>签核</translation>
+    </message>
+    <message>
         <source>signed</source>
         <translation>签署时间</translation>
     </message>
@@ -9607,6 +9875,10 @@ amount, irregularity</source>
     <message>
         <source>taken: {where}</source>
         <translation>已收：{where}</translation>
+    </message>
+    <message>
+        <source>takes a few seconds</source>
+        <translation>需时数秒</translation>
     </message>
     <message>
         <source>takes over</source>
@@ -10289,6 +10561,10 @@ amount, irregularity</source>
         <translation>即时讲解</translation>
     </message>
     <message>
+        <source>told to be under the minimum</source>
+        <translation>告知低于最低限额</translation>
+    </message>
+    <message>
         <source>too easy to guess</source>
         <translation>太易猜到</translation>
     </message>
@@ -10387,6 +10663,10 @@ amount, irregularity</source>
     <message>
         <source>touch the act at which it shows</source>
         <translation>轻触显出错误的动作</translation>
+    </message>
+    <message>
+        <source>touch the answer of the new rules</source>
+        <translation>轻触新规则的答案</translation>
     </message>
     <message>
         <source>touch the face of the card turned up</source>
@@ -10609,6 +10889,10 @@ amount, irregularity</source>
         <translation>种子由你输入；不能签署</translation>
     </message>
     <message>
+        <source>with options</source>
+        <translation>有选择</translation>
+    </message>
+    <message>
         <source>with {cards} Banker cards</source>
         <translation>庄 {cards} 张牌</translation>
     </message>
@@ -10809,6 +11093,18 @@ amount, irregularity</source>
         <translation>{bet}，{box} 号位</translation>
     </message>
     <message>
+        <source>{bet}: a pair of {rank}</source>
+        <translation>{bet}：一对 {rank}</translation>
+    </message>
+    <message>
+        <source>{bet}: no pair</source>
+        <translation>{bet}：没有对子</translation>
+    </message>
+    <message>
+        <source>{bet}: {result} on {points}, Banker with {cards} cards</source>
+        <translation>{bet}：{result} {points} 点，庄 {cards} 张牌</translation>
+    </message>
+    <message>
         <source>{box}: {bet}</source>
         <translation>{box}：{bet}</translation>
     </message>
@@ -10843,6 +11139,10 @@ amount, irregularity</source>
     <message>
         <source>{card}, then call the points</source>
         <translation>{card}，然后报点数</translation>
+    </message>
+    <message>
+        <source>{changed} of {asked} questions have another answer</source>
+        <translation>{asked} 题中 {changed} 题答案不同</translation>
     </message>
     <message>
         <source>{chip}, {count} armed</source>
@@ -11159,8 +11459,16 @@ amount, irregularity</source>
         <translation>{first}{first_points}点，{second}{second_points}点。</translation>
     </message>
     <message>
+        <source>{first}, {then}</source>
+        <translation>{first}，{then}</translation>
+    </message>
+    <message>
         <source>{folder} cannot be written: {detail}. {nothing}</source>
         <translation>{folder} 无法写入：{detail}。{nothing}</translation>
+    </message>
+    <message>
+        <source>{game}</source>
+        <translation>{game}</translation>
     </message>
     <message>
         <source>{game} has no insurance.</source>
@@ -11183,8 +11491,16 @@ amount, irregularity</source>
         <translation>{game} ¶ {paragraph}</translation>
     </message>
     <message>
+        <source>{game}, read by version {number}</source>
+        <translation>{game}，按版本 {number} 解释</translation>
+    </message>
+    <message>
         <source>{hand} INSURANCE</source>
         <translation>{hand}保险</translation>
+    </message>
+    <message>
+        <source>{hand} at {odds}</source>
+        <translation>{hand}，赔率 {odds}</translation>
     </message>
     <message>
         <source>{hand} card {place}</source>
@@ -11433,6 +11749,10 @@ allowed</source>
         <translation>1 赔 {odds}</translation>
     </message>
     <message>
+        <source>{odds} to 1, commission {commission}</source>
+        <translation>1 赔 {odds}，抽佣 {commission}</translation>
+    </message>
+    <message>
         <source>{odds} to one</source>
         <translation>一赔{odds}</translation>
     </message>
@@ -11569,6 +11889,10 @@ allowed</source>
         <translation>{points}{call}</translation>
     </message>
     <message>
+        <source>{question}: {before} → {now} ({count})</source>
+        <translation>{question}：{before} → {now}（{count}）</translation>
+    </message>
+    <message>
         <source>{rank} decided</source>
         <translation>由{rank}裁定</translation>
     </message>
@@ -11673,6 +11997,10 @@ allowed</source>
         <translation>退回 {sum}</translation>
     </message>
     <message>
+        <source>{sum} more</source>
+        <translation>多 {sum}</translation>
+    </message>
+    <message>
         <source>{sum} of {all}</source>
         <translation>{all} 中 {sum}</translation>
     </message>
@@ -11683,6 +12011,14 @@ allowed</source>
     <message>
         <source>{sum} of {limit}</source>
         <translation>{sum}，上限 {limit}</translation>
+    </message>
+    <message>
+        <source>{sum} on each of two sides</source>
+        <translation>两方各 {sum}</translation>
+    </message>
+    <message>
+        <source>{sum} on one side</source>
+        <translation>单方 {sum}</translation>
     </message>
     <message>
         <source>{sum} paid</source>

@@ -162,6 +162,10 @@ Where you stand.</source>
         <translation>由值班經理簽署。</translation>
     </message>
     <message>
+        <source>A Tie alone</source>
+        <translation>只有和</translation>
+    </message>
+    <message>
         <source>A badge for {name}</source>
         <translation>{name} 的員工證</translation>
     </message>
@@ -184,6 +188,18 @@ Where you stand.</source>
     <message>
         <source>A bet is under its minimum: the player raises it or takes it back.</source>
         <translation>注碼低於最低：客人須加注或收回。</translation>
+    </message>
+    <message>
+        <source>A bet of {sum} in chips</source>
+        <translation>以籌碼下注 {sum}</translation>
+    </message>
+    <message>
+        <source>A bet of {sum} on {bet}</source>
+        <translation>{bet}下注 {sum}</translation>
+    </message>
+    <message>
+        <source>A bet placed on request</source>
+        <translation>應要求代放的注</translation>
     </message>
     <message>
         <source>A bet under the minimum is not reduced</source>
@@ -394,6 +410,18 @@ You go first.</source>
         <translation>牌局進行中，請先結算。</translation>
     </message>
     <message>
+        <source>A second offer, the first was missed</source>
+        <translation>第二次保險，第一次錯過</translation>
+    </message>
+    <message>
+        <source>A second offer, the first was taken</source>
+        <translation>第二次保險，第一次已買</translation>
+    </message>
+    <message>
+        <source>A squeeze</source>
+        <translation>瞇牌</translation>
+    </message>
+    <message>
         <source>A staff number has {digits} digits.</source>
         <translation>員工編號為 {digits} 位。</translation>
     </message>
@@ -498,6 +526,10 @@ You go first.</source>
         <translation>第 {seq} 條記錄之後無法連到第 {last} 條：檔案已損壞。</translation>
     </message>
     <message>
+        <source>After round {number} behind the cut card</source>
+        <translation>切牌卡後第 {number} 局之後</translation>
+    </message>
+    <message>
         <source>After the audit</source>
         <translation>覆核之後</translation>
     </message>
@@ -552,6 +584,14 @@ You go first.</source>
     <message>
         <source>An exam is under way. Nothing else is answered meanwhile.</source>
         <translation>考試進行中，其間不答其他問題。</translation>
+    </message>
+    <message>
+        <source>An insurance that the dealer neglected</source>
+        <translation>漏問的保險</translation>
+    </message>
+    <message>
+        <source>An insurance that was forgone</source>
+        <translation>已放棄的保險</translation>
     </message>
     <message>
         <source>An offer is missing</source>
@@ -850,6 +890,14 @@ You go first.</source>
         <translation>莊牌</translation>
     </message>
     <message>
+        <source>Banker has {banker}, Player stands</source>
+        <translation>莊 {banker} 點，閒不補</translation>
+    </message>
+    <message>
+        <source>Banker has {banker}, Player’s third card counts {third}</source>
+        <translation>莊 {banker} 點，閒第三張 {third} 點</translation>
+    </message>
+    <message>
         <source>Banker on {points} against a {third}</source>
         <translation>莊 {points} 點，對閒第三張 {third}</translation>
     </message>
@@ -876,6 +924,14 @@ You go first.</source>
     <message>
         <source>Before</source>
         <translation>較前</translation>
+    </message>
+    <message>
+        <source>Before and now</source>
+        <translation>之前與現在</translation>
+    </message>
+    <message>
+        <source>Before: {what}</source>
+        <translation>之前：{what}</translation>
     </message>
     <message>
         <source>Begin the exam</source>
@@ -1166,6 +1222,10 @@ Nobody approves their own request.</source>
     <message>
         <source>COACH</source>
         <translation>教練</translation>
+    </message>
+    <message>
+        <source>COMPARE</source>
+        <translation>比較</translation>
     </message>
     <message>
         <source>CONFIRM</source>
@@ -1724,6 +1784,10 @@ Nobody approves their own request.</source>
         <translation>同時抽出</translation>
     </message>
     <message>
+        <source>Draws</source>
+        <translation>補牌</translation>
+    </message>
+    <message>
         <source>Drill</source>
         <translation>練習題</translation>
     </message>
@@ -1742,6 +1806,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Each opens where it went wrong.</source>
         <translation>逐題回到出錯之處。</translation>
+    </message>
+    <message>
+        <source>Each side is asked the same questions.</source>
+        <translation>兩邊問同樣的問題。</translation>
     </message>
     <message>
         <source>Earlier round</source>
@@ -1966,6 +2034,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Figures</source>
         <translation>數字</translation>
+    </message>
+    <message>
+        <source>File {name}</source>
+        <translation>檔案 {name}</translation>
     </message>
     <message>
         <source>Files of the table were open to others: they may no longer be read by them.</source>
@@ -2206,6 +2278,10 @@ Nobody approves their own request.</source>
         <translation>莊家淨額、理論值</translation>
     </message>
     <message>
+        <source>House settings</source>
+        <translation>賭場設定</translation>
+    </message>
+    <message>
         <source>House {net}</source>
         <translation>莊家 {net}</translation>
     </message>
@@ -2400,6 +2476,10 @@ Nobody approves their own request.</source>
     <message>
         <source>It belongs to table {table}.</source>
         <translation>它屬於 {table} 檯。</translation>
+    </message>
+    <message>
+        <source>It cannot be compared: {why}</source>
+        <translation>無法比較：{why}</translation>
     </message>
     <message>
         <source>It counts as not done, like the {count} behind it.</source>
@@ -2634,6 +2714,10 @@ Nobody approves their own request.</source>
         <translation>本檯密鑰：{key}</translation>
     </message>
     <message>
+        <source>Kinds of change</source>
+        <translation>變更種類</translation>
+    </message>
+    <message>
         <source>LAST RESULT</source>
         <translation>上局結果</translation>
     </message>
@@ -2810,6 +2894,10 @@ Nobody approves their own request.</source>
         <translation>設為值班經理</translation>
     </message>
     <message>
+        <source>MARK AS LAPSED</source>
+        <translation>標為失效</translation>
+    </message>
+    <message>
         <source>MAX</source>
         <translation>最高</translation>
     </message>
@@ -2836,6 +2924,14 @@ Nobody approves their own request.</source>
     <message>
         <source>Mar</source>
         <translation>3月</translation>
+    </message>
+    <message>
+        <source>Mark sign-offs as lapsed</source>
+        <translation>把簽核標為失效</translation>
+    </message>
+    <message>
+        <source>Marked as lapsed: {count}.</source>
+        <translation>已標為失效：{count}。</translation>
     </message>
     <message>
         <source>Marked cards</source>
@@ -3150,6 +3246,10 @@ no sound.</source>
         <translation>沒有客用顯示</translation>
     </message>
     <message>
+        <source>No question has another answer.</source>
+        <translation>沒有問題的答案不同。</translation>
+    </message>
+    <message>
         <source>No round commences before.</source>
         <translation>此前不開新局。</translation>
     </message>
@@ -3394,6 +3494,14 @@ no sound.</source>
         <translation>暫不能派牌。</translation>
     </message>
     <message>
+        <source>Nothing changes</source>
+        <translation>沒有變更</translation>
+    </message>
+    <message>
+        <source>Nothing changes.</source>
+        <translation>沒有變更。</translation>
+    </message>
+    <message>
         <source>Nothing here is paid
 or reported.</source>
         <translation>此處不作賠付
@@ -3528,6 +3636,14 @@ or reported.</source>
         <translation>現在：{kind}</translation>
     </message>
     <message>
+        <source>Now: {question}</source>
+        <translation>現在：{question}</translation>
+    </message>
+    <message>
+        <source>Now: {what}</source>
+        <translation>現在：{what}</translation>
+    </message>
+    <message>
         <source>Numbered otherwise: {what}, ¶{old}, now ¶{new}</source>
         <translation>編號不同：{what}，原 ¶{old}，現 ¶{new}</translation>
     </message>
@@ -3649,6 +3765,10 @@ What you miss comes back.</source>
     <message>
         <source>Only who saw this person sit the exam signs it.</source>
         <translation>只有監考者可簽署。</translation>
+    </message>
+    <message>
+        <source>Only worded, numbered or ordered otherwise</source>
+        <translation>只是字眼、編號或次序不同</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3981,6 +4101,10 @@ of the shoe</source>
         <translation>客人同意</translation>
     </message>
     <message>
+        <source>Player and Banker at once</source>
+        <translation>同時下閒和莊</translation>
+    </message>
+    <message>
         <source>Player and Banker bets stand off</source>
         <translation>莊閒不分勝負</translation>
     </message>
@@ -3995,6 +4119,10 @@ of the shoe</source>
     <message>
         <source>Player has left</source>
         <translation>客人已離開</translation>
+    </message>
+    <message>
+        <source>Player has {player}</source>
+        <translation>閒 {player} 點</translation>
     </message>
     <message>
         <source>Player on {points}</source>
@@ -4013,8 +4141,16 @@ of the shoe</source>
         <translation>閒贏</translation>
     </message>
     <message>
+        <source>Player {player} and a third card that counts {third}, Banker {banker}</source>
+        <translation>閒 {player} 點，第三張 {third} 點，莊 {banker} 點</translation>
+    </message>
+    <message>
         <source>Player {player}, Banker {banker}</source>
         <translation>閒 {player}，莊 {banker}</translation>
+    </message>
+    <message>
+        <source>Player {player}, Banker {banker}, four cards</source>
+        <translation>閒 {player} 點，莊 {banker} 點，四張牌</translation>
     </message>
     <message>
         <source>Player {player}, Banker {banker}, {stage}</source>
@@ -4051,6 +4187,10 @@ of the shoe</source>
     <message>
         <source>Practice results only.</source>
         <translation>僅為練習結果。</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>賠率</translation>
     </message>
     <message>
         <source>Print</source>
@@ -4211,12 +4351,20 @@ give back {sum}</source>
         <translation>被拒的密碼及批准、鎖定、首次啟動及復原、員工及條款變更、時鐘跳動、外來寫入及撤銷的宣布，按人員及時間；以及程式檔案的檢查結果。</translation>
     </message>
     <message>
+        <source>Rehearsal</source>
+        <translation>規則預演</translation>
+    </message>
+    <message>
         <source>Relief</source>
         <translation>換班</translation>
     </message>
     <message>
         <source>Relief: another dealer takes over</source>
         <translation>換班：另一荷官接檯</translation>
+    </message>
+    <message>
+        <source>Remedies</source>
+        <translation>處理</translation>
     </message>
     <message>
         <source>Remedy</source>
@@ -4325,6 +4473,10 @@ give back {sum}</source>
     <message>
         <source>Round {round} of shoe {shoe}, settled before this period, was reopened in it and is not settled again. It counts in the period in which it was settled.</source>
         <translation>第 {shoe} 靴第 {round} 局於本期之前結算，在本期內重開而未再結算。該局計入結算所屬的一期。</translation>
+    </message>
+    <message>
+        <source>Rounding of {sum} at {odds} to 1</source>
+        <translation>{sum} 按 1 賠 {odds} 的進位</translation>
     </message>
     <message>
         <source>Rounds</source>
@@ -4641,6 +4793,10 @@ give back {sum}</source>
     <message>
         <source>Sign-offs lapsed</source>
         <translation>簽核已失效</translation>
+    </message>
+    <message>
+        <source>Sign-offs that lapse: {count}</source>
+        <translation>會失效的簽核：{count}</translation>
     </message>
     <message>
         <source>Signature</source>
@@ -5027,6 +5183,10 @@ give back {sum}</source>
         <translation>該問題其間已關閉，未作任何操作。請重新提出。</translation>
     </message>
     <message>
+        <source>That was the last question that can be told at a table.</source>
+        <translation>可在桌上講述的問題已問完。</translation>
+    </message>
+    <message>
         <source>The Banker Hand has a card that it should not have.</source>
         <translation>莊方多了一張不應有的牌。</translation>
     </message>
@@ -5327,6 +5487,10 @@ give back {sum}</source>
         <translation>第一位為第二位簽署。</translation>
     </message>
     <message>
+        <source>The folder of rehearsals cannot be read: {why}.</source>
+        <translation>無法讀取預演資料夾：{why}。</translation>
+    </message>
+    <message>
         <source>The former staff file</source>
         <translation>原有員工檔</translation>
     </message>
@@ -5553,6 +5717,10 @@ give back {sum}</source>
     <message>
         <source>The next round follows</source>
         <translation>下一局即將開始</translation>
+    </message>
+    <message>
+        <source>The no-insurance notice</source>
+        <translation>免保險告示</translation>
     </message>
     <message>
         <source>The note is sealed with the key of the table, or not at all.</source>
@@ -6397,6 +6565,10 @@ ever shorter.</source>
         <translation>系統不認得帳本的時區 {zone}。請安裝套件 tzdata，再製作報告。</translation>
     </message>
     <message>
+        <source>This table: {game}</source>
+        <translation>本桌：{game}</translation>
+    </message>
+    <message>
         <source>This takes the {rank} or above.</source>
         <translation>須由{rank}或以上處理。</translation>
     </message>
@@ -6654,6 +6826,10 @@ on {hand}</source>
         <translation>本局如何處理？</translation>
     </message>
     <message>
+        <source>What changes</source>
+        <translation>變更內容</translation>
+    </message>
+    <message>
         <source>What comes back</source>
         <translation>再練</translation>
     </message>
@@ -6684,6 +6860,10 @@ on {hand}</source>
     <message>
         <source>What is known of the round?</source>
         <translation>該局已知什麼？</translation>
+    </message>
+    <message>
+        <source>What is right now?</source>
+        <translation>現在怎樣才對？</translation>
     </message>
     <message>
         <source>What is the decision?</source>
@@ -6762,6 +6942,10 @@ on {hand}</source>
         <translation>涉及哪一局？</translation>
     </message>
     <message>
+        <source>Which rules are compared?</source>
+        <translation>比較哪些規則？</translation>
+    </message>
+    <message>
         <source>While bets are open they are placed and withdrawn, not corrected.</source>
         <translation>下注期間請直接下注或收回，不作更正。</translation>
     </message>
@@ -6816,6 +7000,10 @@ on {hand}</source>
     <message>
         <source>Whoever signs says too that this person sat it in their sight.</source>
         <translation>簽核者同時證明此人在其眼前應考。</translation>
+    </message>
+    <message>
+        <source>Whoever was signed off has to sit the exam again. It cannot be taken back.</source>
+        <translation>已簽核的人須重新考試。不能撤回。</translation>
     </message>
     <message>
         <source>Whose bet</source>
@@ -6962,6 +7150,10 @@ on {hand}</source>
         <translation>新密碼，輸入兩次</translation>
     </message>
     <message>
+        <source>a new shoe</source>
+        <translation>換新靴</translation>
+    </message>
+    <message>
         <source>a new shoe first</source>
         <translation>先換新靴</translation>
     </message>
@@ -7098,6 +7290,10 @@ on {hand}</source>
         <translation>各科皆掌握</translation>
     </message>
     <message>
+        <source>allowed</source>
+        <translation>准許</translation>
+    </message>
+    <message>
         <source>amount</source>
         <translation>金額</translation>
     </message>
@@ -7148,6 +7344,10 @@ on {hand}</source>
     <message>
         <source>another program wrote into the ledger</source>
         <translation>另一程式寫入帳本</translation>
+    </message>
+    <message>
+        <source>another round</source>
+        <translation>再一局</translation>
     </message>
     <message>
         <source>another staff file taken, by the sealed code</source>
@@ -7248,6 +7448,10 @@ on {hand}</source>
     <message>
         <source>at most {most}, time {time}</source>
         <translation>最多 {most} 題，用時 {time}</translation>
+    </message>
+    <message>
+        <source>at stake {sums}</source>
+        <translation>受注 {sums}</translation>
     </message>
     <message>
         <source>at the same decision; once only</source>
@@ -7402,6 +7606,10 @@ on {hand}</source>
         <translation>按準確優勢</translation>
     </message>
     <message>
+        <source>by {rank}</source>
+        <translation>由{rank}</translation>
+    </message>
+    <message>
         <source>call of no more bets taken back</source>
         <translation>撤銷停止下注</translation>
     </message>
@@ -7442,6 +7650,10 @@ on {hand}</source>
         <translation>餘牌 {left} 張，需要 {needed} 張</translation>
     </message>
     <message>
+        <source>cards replaced</source>
+        <translation>換牌</translation>
+    </message>
+    <message>
         <source>carried</source>
         <translation>留牌</translation>
     </message>
@@ -7480,6 +7692,14 @@ on {hand}</source>
     <message>
         <source>choose a topic first</source>
         <translation>請先選項目</translation>
+    </message>
+    <message>
+        <source>choose an answer first</source>
+        <translation>先選答案</translation>
+    </message>
+    <message>
+        <source>choose both sides first</source>
+        <translation>先選兩邊</translation>
     </message>
     <message>
         <source>choose people and topics first</source>
@@ -8315,6 +8535,10 @@ down</source>
         <translation>最高</translation>
     </message>
     <message>
+        <source>may be taken</source>
+        <translation>可以買</translation>
+    </message>
+    <message>
         <source>median time (ms)</source>
         <translation>中位用時（毫秒）</translation>
     </message>
@@ -8463,12 +8687,20 @@ down</source>
         <translation>沒有注碼記錄：應付 0.00</translation>
     </message>
     <message>
+        <source>no card</source>
+        <translation>不補牌</translation>
+    </message>
+    <message>
         <source>no card: natural</source>
         <translation>例牌，不補</translation>
     </message>
     <message>
         <source>no insurance</source>
         <translation>免保險</translation>
+    </message>
+    <message>
+        <source>no insurance due</source>
+        <translation>不設保險</translation>
     </message>
     <message>
         <source>no insurance is offered</source>
@@ -8497,6 +8729,10 @@ down</source>
     <message>
         <source>no shoe</source>
         <translation>沒有牌靴</translation>
+    </message>
+    <message>
+        <source>no sign-off lapses</source>
+        <translation>沒有簽核失效</translation>
     </message>
     <message>
         <source>no win, no loss</source>
@@ -8575,6 +8811,10 @@ down</source>
         <translation>規則未有</translation>
     </message>
     <message>
+        <source>not in this game</source>
+        <translation>此玩法沒有</translation>
+    </message>
+    <message>
         <source>not known yet</source>
         <translation>尚未知道</translation>
     </message>
@@ -8625,6 +8865,10 @@ down</source>
     <message>
         <source>noted by</source>
         <translation>備註者</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>沒有</translation>
     </message>
     <message>
         <source>nothing changes</source>
@@ -8991,12 +9235,20 @@ down</source>
         <translation>賠</translation>
     </message>
     <message>
+        <source>pays on a Tie</source>
+        <translation>開和照賠</translation>
+    </message>
+    <message>
         <source>pays {odds} to 1 if {hand} loses</source>
         <translation>{hand}輸，1 賠 {odds}</translation>
     </message>
     <message>
         <source>pays {price}</source>
         <translation>{price}</translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation>人員</translation>
     </message>
     <message>
         <source>placed, paid or back</source>
@@ -9029,6 +9281,10 @@ down</source>
     <message>
         <source>process {pid} on {host} since {since}</source>
         <translation>{host} 上的程序 {pid}（自 {since}）</translation>
+    </message>
+    <message>
+        <source>profiles and files of rules: folder rehearsals next to the ledger</source>
+        <translation>設定檔與規則檔：放在帳本旁的 rehearsals 資料夾</translation>
     </message>
     <message>
         <source>program as it was signed</source>
@@ -9131,6 +9387,10 @@ down</source>
         <translation>拒絕</translation>
     </message>
     <message>
+        <source>refused ({code})</source>
+        <translation>拒絕（{code}）</translation>
+    </message>
+    <message>
         <source>release</source>
         <translation>版本</translation>
     </message>
@@ -9161,6 +9421,10 @@ down</source>
     <message>
         <source>returned for neglect</source>
         <translation>因漏問退回</translation>
+    </message>
+    <message>
+        <source>returned on a Tie</source>
+        <translation>開和退回</translation>
     </message>
     <message>
         <source>right</source>
@@ -9413,6 +9677,10 @@ amount, irregularity</source>
         <translation>簽核失效</translation>
     </message>
     <message>
+        <source>sign-offs</source>
+        <translation>簽核</translation>
+    </message>
+    <message>
         <source>signed</source>
         <translation>簽署時間</translation>
     </message>
@@ -9607,6 +9875,10 @@ amount, irregularity</source>
     <message>
         <source>taken: {where}</source>
         <translation>已收：{where}</translation>
+    </message>
+    <message>
+        <source>takes a few seconds</source>
+        <translation>需時數秒</translation>
     </message>
     <message>
         <source>takes over</source>
@@ -10289,6 +10561,10 @@ amount, irregularity</source>
         <translation>即時講解</translation>
     </message>
     <message>
+        <source>told to be under the minimum</source>
+        <translation>告知低於最低限額</translation>
+    </message>
+    <message>
         <source>too easy to guess</source>
         <translation>太易猜到</translation>
     </message>
@@ -10387,6 +10663,10 @@ amount, irregularity</source>
     <message>
         <source>touch the act at which it shows</source>
         <translation>輕觸顯出錯誤的動作</translation>
+    </message>
+    <message>
+        <source>touch the answer of the new rules</source>
+        <translation>輕觸新規則的答案</translation>
     </message>
     <message>
         <source>touch the face of the card turned up</source>
@@ -10609,6 +10889,10 @@ amount, irregularity</source>
         <translation>種子由你輸入；不能簽署</translation>
     </message>
     <message>
+        <source>with options</source>
+        <translation>有選擇</translation>
+    </message>
+    <message>
         <source>with {cards} Banker cards</source>
         <translation>莊 {cards} 張牌</translation>
     </message>
@@ -10809,6 +11093,18 @@ amount, irregularity</source>
         <translation>{bet}，{box} 號位</translation>
     </message>
     <message>
+        <source>{bet}: a pair of {rank}</source>
+        <translation>{bet}：一對 {rank}</translation>
+    </message>
+    <message>
+        <source>{bet}: no pair</source>
+        <translation>{bet}：沒有對子</translation>
+    </message>
+    <message>
+        <source>{bet}: {result} on {points}, Banker with {cards} cards</source>
+        <translation>{bet}：{result} {points} 點，莊 {cards} 張牌</translation>
+    </message>
+    <message>
         <source>{box}: {bet}</source>
         <translation>{box}：{bet}</translation>
     </message>
@@ -10843,6 +11139,10 @@ amount, irregularity</source>
     <message>
         <source>{card}, then call the points</source>
         <translation>{card}，然後報點數</translation>
+    </message>
+    <message>
+        <source>{changed} of {asked} questions have another answer</source>
+        <translation>{asked} 題中 {changed} 題答案不同</translation>
     </message>
     <message>
         <source>{chip}, {count} armed</source>
@@ -11159,8 +11459,16 @@ amount, irregularity</source>
         <translation>{first}{first_points}點，{second}{second_points}點。</translation>
     </message>
     <message>
+        <source>{first}, {then}</source>
+        <translation>{first}，{then}</translation>
+    </message>
+    <message>
         <source>{folder} cannot be written: {detail}. {nothing}</source>
         <translation>{folder} 無法寫入：{detail}。{nothing}</translation>
+    </message>
+    <message>
+        <source>{game}</source>
+        <translation>{game}</translation>
     </message>
     <message>
         <source>{game} has no insurance.</source>
@@ -11183,8 +11491,16 @@ amount, irregularity</source>
         <translation>{game} ¶ {paragraph}</translation>
     </message>
     <message>
+        <source>{game}, read by version {number}</source>
+        <translation>{game}，按版本 {number} 解釋</translation>
+    </message>
+    <message>
         <source>{hand} INSURANCE</source>
         <translation>{hand}保險</translation>
+    </message>
+    <message>
+        <source>{hand} at {odds}</source>
+        <translation>{hand}，賠率 {odds}</translation>
     </message>
     <message>
         <source>{hand} card {place}</source>
@@ -11433,6 +11749,10 @@ allowed</source>
         <translation>1 賠 {odds}</translation>
     </message>
     <message>
+        <source>{odds} to 1, commission {commission}</source>
+        <translation>1 賠 {odds}，抽佣 {commission}</translation>
+    </message>
+    <message>
         <source>{odds} to one</source>
         <translation>一賠{odds}</translation>
     </message>
@@ -11569,6 +11889,10 @@ allowed</source>
         <translation>{points}{call}</translation>
     </message>
     <message>
+        <source>{question}: {before} → {now} ({count})</source>
+        <translation>{question}：{before} → {now}（{count}）</translation>
+    </message>
+    <message>
         <source>{rank} decided</source>
         <translation>由{rank}裁定</translation>
     </message>
@@ -11673,6 +11997,10 @@ allowed</source>
         <translation>退回 {sum}</translation>
     </message>
     <message>
+        <source>{sum} more</source>
+        <translation>多 {sum}</translation>
+    </message>
+    <message>
         <source>{sum} of {all}</source>
         <translation>{all} 中 {sum}</translation>
     </message>
@@ -11683,6 +12011,14 @@ allowed</source>
     <message>
         <source>{sum} of {limit}</source>
         <translation>{sum}，上限 {limit}</translation>
+    </message>
+    <message>
+        <source>{sum} on each of two sides</source>
+        <translation>兩方各 {sum}</translation>
+    </message>
+    <message>
+        <source>{sum} on one side</source>
+        <translation>單方 {sum}</translation>
     </message>
     <message>
         <source>{sum} paid</source>

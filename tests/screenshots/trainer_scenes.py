@@ -10,18 +10,22 @@ from terminal.rounds.training.commands import EndTrainingDay, RecordAnswer
 from terminal.rounds.training.record import AnswerFault, AnswerMode, TopicJudged
 from terminal.rules.actions import Action
 from terminal.rules.ranks import Rank
+from terminal.screen.training.rehearsal_pages import RehearsalDrillPage
 from terminal.screen.training.review_pages import AUDITED, CLEAN, AuditPage, MisdealPage
 from terminal.screen.training_app import ways_in
 from terminal.training.audits.audit_trainer import Sureness
 from terminal.training.audits.replayed import first_fault
 from terminal.training.mastery import lower_bound
 from terminal.training.moments import items_of
+from terminal.training.rehearsal.compare import compare
+from terminal.training.rehearsal.versions import read_version
 from terminal.training.skills import Topic, needs_of, topics_of
 from terminal.training.trainer import LEAST_ASKED
 from tests.screen.trained import Trainee, open_training
 from tests.screenshots.scenes import Picture, Scene
-from tests.table.pit import PINS, SUPERVISOR
+from tests.table.pit import MANAGER, PINS, SUPERVISOR
 from tests.training.room import TrainingRoom, answer_rightly, began, must
+from tests.training.test_certificate import sign
 
 PEOPLE = (
     ("Siti N.", "33512", 10, 98),
@@ -175,4 +179,40 @@ def misdeals(size: str) -> Iterator[Picture]:
         trainee.done()
 
 
-TRAINER_SCENES: tuple[Scene, ...] = (trainer_page, audit, misdeals)
+def rehearsal(size: str) -> Iterator[Picture]:
+    """Yield a rehearsal: what is compared, what changes, the lapse of sign-offs, and the drill."""
+    with TemporaryDirectory() as name:
+        room, trainee = cohort(Path(name), size)
+        first = trainee.table.people.all()[0]
+        must(sign(room.desk(first.id), first))
+        trainee.key("trainer")
+        enter_gate(trainee)
+        trainee.key("rehearsal")
+        for place in (2, 5):
+            trainee.key(("act", place))
+        yield Picture("rehearsal-chosen", trainee)
+        trainee.main()
+        yield Picture("rehearsal-changes", trainee)
+        trainee.key(("kind", "price"))
+        yield Picture("rehearsal-prices", trainee)
+        trainee.main()
+        yield Picture("rehearsal-lapse", trainee)
+        enter_gate(trainee, MANAGER)
+        yield Picture("rehearsal-lapsed", trainee)
+        trainee.key("rehearsal")
+        for place in (2, 2):
+            trainee.key(("act", place))
+        trainee.main()
+        yield Picture("rehearsal-equal", trainee)
+        games = (GAME, "fortune-six")
+        comparison = compare(*map(read_version, games))
+        page = RehearsalDrillPage(trainee.table, comparison, trainee.table.home, "5a" * 16)
+        trainee.table.open(page)
+        yield Picture("rehearsal-drill", trainee)
+        trainee.key(("act", 0))
+        trainee.main()
+        yield Picture("rehearsal-drill-told", trainee)
+        trainee.done()
+
+
+TRAINER_SCENES: tuple[Scene, ...] = (trainer_page, audit, misdeals, rehearsal)

@@ -26,6 +26,7 @@ from terminal.screen.training.cohort_views import (
 from terminal.screen.training.debrief_views import DebriefHeadView
 from terminal.screen.training.export_page import ExportPage
 from terminal.screen.training.person_page import PersonPage
+from terminal.screen.training.rehearsal_pages import RehearsalPage
 from terminal.screen.training.signed_page import gate
 from terminal.screen.training.training_page import StripWork, TrainingHouse, TrainingPage
 from terminal.screen.training.views import StripCell
@@ -164,13 +165,14 @@ class CohortPage(TrainingPage):
         return MainView(title, tr("{count} items each").format(count=self._items))
 
     def tools(self) -> tuple[Tool, ...]:
-        """Return one trainee, the export, and the way out."""
+        """Return one trainee, the export, the rehearsal of other rules, and the way out."""
         one = ToolState.READY if len(self._people) == 1 else ToolState.OFF
         some = ToolState.READY if self._desk.people else ToolState.OFF
         return (
             Tool("home", "left", tr("Start page")),
             Tool("one", "person", tr("One trainee"), one, reason=tr("Choose one person first.")),
             Tool("export", "document", tr("Export"), some, reason=tr("Nobody trains here yet.")),
+            Tool("rehearsal", "repeat", tr("Rehearsal")),
         )
 
     def work(self) -> StripWork:
@@ -202,6 +204,8 @@ class CohortPage(TrainingPage):
                 self.house.open(PersonPage(self.house, self._trainer, person, self._again))
             case "export":
                 self.house.open(ExportPage(self.house, self._desk, self._again))
+            case "rehearsal":
+                self.house.open(RehearsalPage(self.house, self._again))
             case "home":
                 self.house.home()
             case _:

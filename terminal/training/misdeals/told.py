@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from terminal.reports.labels import action_label, bet_label, hand_label
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rules.bets import SEATED, Hand
+from terminal.rules.game import Game
 from terminal.rules.message import Message
 from terminal.training.misdeals.generator import Misdeal
 
@@ -28,17 +29,34 @@ _TOLD: Final[Mapping[tuple[str, bool], Message]] = {
 
 def told(misdeal: Misdeal) -> tuple[Message, ...]:
     """Return what happened up to the decision, which is not told."""
-    table, steps = misdeal.script["table"], misdeal.script["steps"]
+    return (*_up_to_the_last(misdeal.script), *_noticed(misdeal.kind, misdeal.facts))
+
+
+def told_script(script: Mapping[str, object], games: Sequence[Game]) -> tuple[Message, ...]:
+    """Return what a script does before its last step, and what is noticed if that raises an irregularity.
+
+    The Six bet has the name that these games give it.
+    """
+    steps = script["steps"]
+    last = steps[-1] if isinstance(steps, list) else {}
+    noticed = _noticed(str(last["kind"]), last.get("facts", {})) if last["do"] == "irregularity" else ()
+    return (*_up_to_the_last(script, games), *noticed)
+
+
+def _up_to_the_last(script: Mapping[str, object], games: Sequence[Game] = ()) -> Iterator[Message]:
+    table, steps = script["table"], script["steps"]
     if not isinstance(steps, list) or not isinstance(table, dict):
         raise TypeError("a script has a table and steps")
-    opening = (Message("The cards are dealt face down."),) if table.get("face_down") else ()
-    return (*opening, *map(_step, steps[:-1]), *_noticed(misdeal))
+    if table.get("face_down"):
+        yield Message("The cards are dealt face down.")
+    for step in steps[:-1]:
+        yield _step(step, games)
 
 
-def _step(step: Mapping[str, object]) -> Message:
+def _step(step: Mapping[str, object], games: Sequence[Game]) -> Message:
     match step["do"]:
         case "place":
-            return _bet(step)
+            return _bet(step, games)
         case "deal":
             return _card(step)
         case "burn":
@@ -49,8 +67,8 @@ def _step(step: Mapping[str, object]) -> Message:
             return _PLAIN[str(step["do"])]
 
 
-def _bet(step: Mapping[str, object]) -> Message:
-    words = {"box": step["box"], "bet": bet_label(str(step["bet"]), ()).message, "sum": step["amount"]}
+def _bet(step: Mapping[str, object], games: Sequence[Game]) -> Message:
+    words = {"box": step["box"], "bet": bet_label(str(step["bet"]), games).message, "sum": step["amount"]}
     if step.get("bettor", SEATED) == SEATED:
         return Message("Box {box}: {sum} on {bet}", words)
     return Message("Box {box}, standing: {sum} on {bet}", words)
@@ -72,10 +90,10 @@ _PLAIN: Final[Mapping[str, Message]] = {
 }
 
 
-def _noticed(misdeal: Misdeal) -> Iterator[Message]:
+def _noticed(kind: str, facts: Mapping[str, object]) -> Iterator[Message]:
     """Yield what went wrong, and what people say of it."""
-    yield Message("Now: {kind}", {"kind": _title(misdeal.kind)})
-    for question, answer in misdeal.facts.items():
+    yield Message("Now: {kind}", {"kind": _title(kind)})
+    for question, answer in facts.items():
         if isinstance(answer, bool):
             yield _TOLD[question, answer]
         elif question == "remedy":

@@ -185,13 +185,18 @@ def _order(old: RulesVersion, new: RulesVersion) -> Iterator[Message]:
         )
 
 
+def covered_topics(comparison: Comparison) -> tuple[Topic, ...]:
+    """Return the topics of an exam of the old game that cover a difference."""
+    return tuple(topic for topic in topics_of(comparison.old.game) if topic in comparison.topics)
+
+
 def lapsed(comparison: Comparison, records: Iterable[Recorded]) -> tuple[Lapsed, ...]:
     """Return the sign-offs in the records of a training ledger whose exam covered a difference.
 
     An exam holds every topic of its game, so it covered each topic that the game has.
     """
     game = comparison.old.game
-    covered = tuple(topic for topic in topics_of(game) if topic in comparison.topics)
+    covered = covered_topics(comparison)
     if not covered:
         return ()
     return tuple(

@@ -1,0 +1,344 @@
+"""A trainer rehearses other rules: what changes, the drill of it, and the sign-offs that lapse by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from msgspec import Struct
+
+from terminal.rounds.refusal import Refusal
+from terminal.screen.training.review_views import ChoiceGroup, ReviewLine, ReviewView, VerdictView
+from terminal.screen.training.signed_page import SignedAct, SignedPage
+from terminal.screen.training.training_page import TrainingHouse, TrainingPage
+from terminal.screen.translate import Bilingual, both, say, tr
+from terminal.screen.views import MainView, Tool, ToolState
+from terminal.table.people.staff import Signature
+from terminal.table.setup.data_dirs import DataFolderError
+from terminal.table.setup.typed_input import FaultyInput
+from terminal.training.exam_plan import draw_seed
+from terminal.training.rehearsal.at_hand import VersionAtHand, read_at_hand, versions_at_hand
+from terminal.training.rehearsal.compare import Comparison, compare
+from terminal.training.rehearsal.drill import RehearsedQuestion, rehearsed_questions
+from terminal.training.rehearsal.marking import mark_lapsed, to_lapse
+from terminal.training.rehearsal.wording import KINDS, answer_in_words, as_asked, merged
+
+OLD: Final = "old"
+NEW: Final = "new"
+_APART: Final = "apart"
+
+
+def _before(what: str) -> str:
+    return tr("Before: {what}").format(what=what)
+
+
+def _now(what: str) -> str:
+    return tr("Now: {what}").format(what=what)
+
+
+class RehearsalPage(TrainingPage):
+    """Asks which two versions of the rules are compared."""
+
+    def __init__(self, house: TrainingHouse, back: Callable[[], None]) -> None:
+        super().__init__(house)
+        self._back = back
+        self._side = OLD
+        self._chosen: dict[str, VersionAtHand] = {}
+        self._fault = ""
+        try:
+            self._versions = versions_at_hand(house.session)
+        except OSError as error:
+            self._versions = ()
+            self._fault = tr("The folder of rehearsals cannot be read: {why}.").format(why=error.strerror)
+
+    @property
+    def title(self) -> Bilingual:
+        """What the top bar says."""
+        return both("Rehearsal")
+
+    def panels(self) -> tuple[Struct, ...]:
+        """Return what can be chosen, with the two sides."""
+        now = self._chosen.get(self._side)
+        lines = tuple(
+            ReviewLine(say(one.title), place, one == now) for place, one in enumerate(self._versions)
+        )
+        page = ReviewView(
+            title=both("Which rules are compared?"),
+            caption=tr("profiles and files of rules: folder rehearsals next to the ledger"),
+            lines=lines,
+        )
+        sides = tuple((("side", side), self._named(side), side == self._side) for side in (OLD, NEW))
+        words = (self._fault,) if self._fault else (tr("Each side is asked the same questions."),)
+        return page, VerdictView(groups=(ChoiceGroup(title=both("Before and now"), keys=sides),), told=words)
+
+    def _named(self, side: str) -> str:
+        chosen = self._chosen.get(side)
+        name = "?" if chosen is None else say(chosen.title)
+        return _before(name) if side == OLD else _now(name)
+
+    @property
+    def _whole(self) -> bool:
+        return len(self._chosen) == len((OLD, NEW))
+
+    def main(self) -> MainView:
+        """Return the key that compares."""
+        if not self._whole:
+            return MainView(tr("COMPARE"), tr("choose both sides first"), ready=False)
+        return MainView(tr("COMPARE"), tr("takes a few seconds"))
+
+    def tools(self) -> tuple[Tool, ...]:
+        """Return the way back."""
+        return (Tool("leave", "left", tr("Back")),)
+
+    def touch(self, key: object) -> None:
+        """Choose a side, or what stands on it."""
+        match key:
+            case ("side", str(side)):
+                self._side = side
+            case ("act", int(place)):
+                self._chosen[self._side] = self._versions[place]
+                if self._side == OLD and NEW not in self._chosen:
+                    self._side = NEW
+            case "leave":
+                self._back()
+            case _:
+                pass
+
+    def apply(self) -> None:
+        """Compare, once both sides are chosen."""
+        if not self._whole:
+            return
+        try:
+            old, new = (read_at_hand(self.house.session, self._chosen[side]) for side in (OLD, NEW))
+        except (FaultyInput, DataFolderError) as fault:
+            self.house.tell(tr("It cannot be compared: {why}").format(why=str(fault)))
+            return
+        comparison = compare(old, new)
+        names = say(self._chosen[OLD].title), say(self._chosen[NEW].title)
+        self.house.open(ChangesPage(self.house, comparison, names, self._back))
+
+
+class ChangesPage(TrainingPage):
+    """What changes, kind by kind; the ways to its drill, and to the lapse of sign-offs."""
+
+    def __init__(
+        self, house: TrainingHouse, comparison: Comparison, names: tuple[str, str], back: Callable[[], None]
+    ) -> None:
+        super().__init__(house)
+        self._comparison = comparison
+        self._names = names
+        self._back = back
+        self._merged = merged(comparison)
+        self._counts = dict(as_asked(comparison))
+        self._kind = next((what for what, count in self._counts.items() if count), _APART)
+        self._lapsing = to_lapse(house.session, comparison)
+
+    @property
+    def title(self) -> Bilingual:
+        """What the top bar says."""
+        return both("Rehearsal")
+
+    def panels(self) -> tuple[Struct, ...]:
+        """Return what changes of one kind, with the kinds."""
+        comparison = self._comparison
+        changed = tr("{changed} of {asked} questions have another answer").format(
+            changed=len(comparison.differences), asked=comparison.cells
+        )
+        page = ReviewView(
+            title=both("Nothing changes") if comparison.equal else both("What changes"),
+            caption=tr("No question has another answer.") if comparison.equal else changed,
+            lines=self._lines(),
+        )
+        kinds = [
+            (("kind", what), f"{say(KINDS[what])} · {count}", what == self._kind)
+            for what, count in self._counts.items()
+        ]
+        apart = f"{tr('Only worded, numbered or ordered otherwise')} · {len(comparison.apart)}"
+        kinds.append((("kind", _APART), apart, self._kind == _APART))
+        lapse = tr("Sign-offs that lapse: {count}").format(count=len(self._lapsing))
+        group = ChoiceGroup(title=both("Kinds of change"), keys=tuple(kinds))
+        old, new = self._names
+        return page, VerdictView(groups=(group,), told=(_before(old), _now(new), lapse))
+
+    def _lines(self) -> tuple[ReviewLine, ...]:
+        if self._kind == _APART:
+            return tuple(ReviewLine(say(one)) for one in self._comparison.apart)
+        return tuple(
+            ReviewLine(
+                tr("{question}: {before} → {now} ({count})").format(
+                    question=say(one.question), before=say(one.before), now=say(one.now), count=one.count
+                )
+            )
+            for one in self._merged
+            if self._kind in one.kinds
+        )
+
+    def main(self) -> MainView:
+        """Return the key that marks sign-offs as lapsed."""
+        count = len(self._lapsing)
+        title = tr("MARK AS LAPSED")
+        if not count:
+            return MainView(title, tr("no sign-off lapses"), ready=False)
+        return MainView(title, tr("Sign-offs that lapse: {count}").format(count=count))
+
+    def tools(self) -> tuple[Tool, ...]:
+        """Return the ways back and to the drill."""
+        drill = ToolState.OFF if self._comparison.equal else ToolState.READY
+        return (
+            Tool("leave", "left", tr("Back")),
+            Tool("drill", "repeat", tr("Drill"), drill, reason=tr("Nothing changes.")),
+        )
+
+    def touch(self, key: object) -> None:
+        """Look at a kind of change, go to the drill, or back."""
+        match key:
+            case ("kind", str(kind)):
+                self._kind = kind
+            case "drill":
+                self.house.open(RehearsalDrillPage(self.house, self._comparison, self._here))
+            case "leave":
+                self._back()
+            case _:
+                pass
+
+    def _here(self) -> None:
+        self.house.open(self)
+
+    def apply(self) -> None:
+        """Ask for the signature by which the sign-offs lapse."""
+        if self._lapsing:
+            self.house.open(SignedPage(self.house, self._lapse(), self._here))
+
+    def _lapse(self) -> SignedAct:
+        session, people = self.house.session, self.house.people
+        count = len(self._lapsing)
+        old, new = self._names
+        known = [people.known(one.trainee) for one in self._lapsing]
+        names = ", ".join(dict.fromkeys(f"{one.name} {one.number}" for one in known if one is not None))
+
+        def mark(signature: Signature) -> Refusal | None:
+            done = mark_lapsed(session, self._comparison, signature)
+            return done if isinstance(done, Refusal) else None
+
+        def marked() -> None:
+            self._back()
+            self.house.tell(tr("Marked as lapsed: {count}.").format(count=count))
+
+        return SignedAct(
+            title=both("Mark sign-offs as lapsed"),
+            caption=tr("Pit Manager or above"),
+            lines=(
+                (tr("sign-offs"), str(count)),
+                (tr("people"), names),
+                (tr("before"), old),
+                (tr("now"), new),
+            ),
+            note=tr("Whoever was signed off has to sit the exam again. It cannot be taken back."),
+            sign=tr("Sign"),
+            do=mark,
+            then=marked,
+        )
+
+
+class RehearsalDrillPage(TrainingPage):
+    """Asks what changes, question by question. Each answer is told at once; nothing goes on record."""
+
+    def __init__(
+        self, house: TrainingHouse, comparison: Comparison, back: Callable[[], None], seed: str | None = None
+    ) -> None:
+        super().__init__(house)
+        self._back = back
+        self._coming = rehearsed_questions(comparison, Random(f"rehearsal {seed or draw_seed()}"))
+        self._question = next(self._coming, None)
+        self._choice: int | None = None
+        self._told = False
+        self._asked = 0
+        self._right = 0
+
+    @property
+    def question(self) -> RehearsedQuestion | None:
+        """The question at hand; None once there is none left."""
+        return self._question
+
+    @property
+    def title(self) -> Bilingual:
+        """What the top bar says."""
+        return both("Rehearsal")
+
+    def panels(self) -> tuple[Struct, ...]:
+        """Return the round with the answers, and what was right."""
+        question = self._question
+        if question is None:
+            lines: tuple[ReviewLine, ...] = ()
+        else:
+            told = tuple(ReviewLine(say(one)) for one in question.told)
+            keys = (
+                ReviewLine(say(answer_in_words(says)), place, place == self._choice)
+                for place, says in enumerate(question.choices)
+            )
+            lines = (*keys, *told)
+        page = ReviewView(
+            title=both("What is right now?"), caption=tr("touch the answer of the new rules"), lines=lines
+        )
+        return page, VerdictView(groups=(), told=self._words())
+
+    def _words(self) -> tuple[str, ...]:
+        question = self._question
+        if question is None:
+            return (tr("That was the last question that can be told at a table."), self._score())
+        if not self._told:
+            return (self._score(),)
+        before, now = answer_in_words(question.change.old.says), answer_in_words(question.right)
+        return (
+            tr("Right.") if self._answered else tr("Not right."),
+            _before(say(before)),
+            _now(say(now)),
+            self._score(),
+        )
+
+    def _score(self) -> str:
+        return tr("{right} of {count} right").format(right=self._right, count=self._asked)
+
+    @property
+    def _answered(self) -> bool:
+        """Whether the answer that was chosen is right."""
+        question = self._question
+        return (
+            question is not None
+            and self._choice is not None
+            and question.choices[self._choice] == question.right
+        )
+
+    def main(self) -> MainView | None:
+        """Return the key that gives the answer, and then the one that goes on."""
+        if self._question is None:
+            return None
+        if self._told:
+            return MainView(tr("NEXT"), self._score())
+        ready = self._choice is not None
+        return MainView(tr("ANSWER"), "" if ready else tr("choose an answer first"), ready=ready)
+
+    def tools(self) -> tuple[Tool, ...]:
+        """Return the way back."""
+        return (Tool("leave", "left", tr("Back")),)
+
+    def touch(self, key: object) -> None:
+        """Choose an answer, or go back."""
+        match key:
+            case ("act", int(place)) if not self._told:
+                self._choice = place
+            case "leave":
+                self._back()
+            case _:
+                pass
+
+    def apply(self) -> None:
+        """Give the answer, or go on."""
+        if self._told:
+            self._question = next(self._coming, None)
+            self._choice, self._told = None, False
+        elif self._choice is not None:
+            self._told = True
+            self._asked += 1
+            self._right += self._answered

@@ -923,7 +923,7 @@ You go first.</source>
     </message>
     <message>
         <source>Before</source>
-        <translation>较前</translation>
+        <translation>之前</translation>
     </message>
     <message>
         <source>Before and now</source>
@@ -3632,6 +3632,10 @@ or reported.</source>
         <translation>11月</translation>
     </message>
     <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
         <source>Now: {kind}</source>
         <translation>现在：{kind}</translation>
     </message>
@@ -3765,10 +3769,6 @@ What you miss comes back.</source>
     <message>
         <source>Only who saw this person sit the exam signs it.</source>
         <translation>只有监考者可签署。</translation>
-    </message>
-    <message>
-        <source>Only worded, numbered or ordered otherwise</source>
-        <translation>只是字眼、编号或次序不同</translation>
     </message>
     <message>
         <source>Open</source>
@@ -7028,6 +7028,10 @@ on {hand}</source>
     <message>
         <source>Worded otherwise: {what}, {old}, now {new}</source>
         <translation>措辞不同：{what}，原 {old}，现 {new}</translation>
+    </message>
+    <message>
+        <source>Wording</source>
+        <translation>字眼</translation>
     </message>
     <message>
         <source>Write a note</source>
@@ -11889,8 +11893,8 @@ allowed</source>
         <translation>{points}{call}</translation>
     </message>
     <message>
-        <source>{question}: {before} → {now} ({count})</source>
-        <translation>{question}：{before} → {now}（{count}）</translation>
+        <source>{question}: {before}; now {now} ({count})</source>
+        <translation>{question}：{before}；现在{now}（{count}）</translation>
     </message>
     <message>
         <source>{rank} decided</source>

@@ -118,7 +118,9 @@ def test_what_changes_is_listed_and_marks_sign_offs_that_the_trainers_page_lists
     rehearsal.choose(EASY_SIX, TOURNAMENT)
     assert isinstance(rehearsal.window.page, ChangesPage)
     rehearsal.window.key(("kind", "price"))
-    assert any("Tie on 6" in line.text and "10 to 1 → won, 8 to 1" in line.text for line in rehearsal.lines)
+    assert any(
+        "Tie on 6" in line.text and "10 to 1; now won, 8 to 1" in line.text for line in rehearsal.lines
+    )
     rehearsal.window.key(("kind", "row"))
     assert rehearsal.lines == ()
     assert rehearsal.told[-1] == "Sign-offs that lapse: 1"
@@ -132,6 +134,8 @@ def test_what_changes_is_listed_and_marks_sign_offs_that_the_trainers_page_lists
     cohort = rehearsal.window.window.panel(CohortView).view
     assert isinstance(cohort, CohortView)
     assert [(one.name, one.text) for one in cohort.lapsed] == [("Ng S. Y.", "the rules have changed")]
+    keys = rehearsal.window.window.panel(CohortView).keys
+    assert {("trainee", rehearsal.person.id), ("lapsed", rehearsal.person.id)} <= set(keys)
     rehearsal.window.key("rehearsal")
     rehearsal.choose(EASY_SIX, TOURNAMENT)
     assert rehearsal.window.main_view is not None
@@ -141,7 +145,7 @@ def test_what_changes_is_listed_and_marks_sign_offs_that_the_trainers_page_lists
 def test_a_profile_from_the_folder_is_compared_with_the_table(rehearsal: Rehearsal) -> None:
     rehearsal.choose(OWN, "File tomorrow.toml")
     assert isinstance(rehearsal.window.page, ChangesPage)
-    assert "A bet of 100.00 on Banker: taken → told to be under the minimum (1)" in [
+    assert "A bet of 100.00 on Banker: taken; now told to be under the minimum (1)" in [
         line.text for line in rehearsal.lines
     ]
 

@@ -190,7 +190,7 @@ class CohortPage(TrainingPage):
     def touch(self, key: object) -> None:
         """Choose people and topics, set the assignment, or go on to another page."""
         match key:
-            case ("trainee", str(person)):
+            case ("trainee" | "lapsed", str(person)):
                 self._people ^= {person}
             case ("topic", Topic() as topic):
                 self._topics ^= {topic}

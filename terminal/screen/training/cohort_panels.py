@@ -234,7 +234,7 @@ def _lapse(line: LapseLine) -> PanelPart:
         gap=Gap.MEDIUM,
         pad=Pad.across(Gap.WORDS),
     )
-    return key(("trainee", line.id), content, f"{line.name} {line.text}", ground=ALARM_PANEL, margin=0)
+    return key(("lapsed", line.id), content, f"{line.name} {line.text}", ground=ALARM_PANEL, margin=0)
 
 
 class RangeBar(Leaf, frozen=True):

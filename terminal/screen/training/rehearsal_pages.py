@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
 from random import Random
 from typing import Final
 
 from msgspec import Struct
 
 from terminal.rounds.refusal import Refusal
+from terminal.rules.message import Message
 from terminal.screen.training.review_views import ChoiceGroup, ReviewLine, ReviewView, VerdictView
 from terminal.screen.training.signed_page import SignedAct, SignedPage
 from terminal.screen.training.training_page import TrainingHouse, TrainingPage
@@ -35,6 +37,16 @@ def _before(what: str) -> str:
 
 def _now(what: str) -> str:
     return tr("Now: {what}").format(what=what)
+
+
+def _in_lines(told: Iterable[Message]) -> Iterator[str]:
+    """Yield what happened, all bets that follow each other in one line, and all cards."""
+    for (box, card), group in groupby(told, lambda one: ("box" in one.params, "card" in one.params)):
+        texts = [say(one) for one in group]
+        if box or card:
+            yield " · ".join(texts)
+        else:
+            yield from texts
 
 
 class RehearsalPage(TrainingPage):
@@ -68,14 +80,20 @@ class RehearsalPage(TrainingPage):
             caption=tr("profiles and files of rules: folder rehearsals next to the ledger"),
             lines=lines,
         )
-        sides = tuple((("side", side), self._named(side), side == self._side) for side in (OLD, NEW))
-        words = (self._fault,) if self._fault else (tr("Each side is asked the same questions."),)
-        return page, VerdictView(groups=(ChoiceGroup(title=both("Before and now"), keys=sides),), told=words)
+        keys = (
+            (("side", OLD), tr("Before"), self._side == OLD),
+            (("side", NEW), tr("Now"), self._side == NEW),
+        )
+        words = [self._fault] if self._fault else [tr("Each side is asked the same questions.")]
+        if OLD in self._chosen:
+            words.append(_before(self._named(OLD)))
+        if NEW in self._chosen:
+            words.append(_now(self._named(NEW)))
+        group = ChoiceGroup(title=both("Before and now"), keys=keys)
+        return page, VerdictView(groups=(group,), told=tuple(words))
 
     def _named(self, side: str) -> str:
-        chosen = self._chosen.get(side)
-        name = "?" if chosen is None else say(chosen.title)
-        return _before(name) if side == OLD else _now(name)
+        return say(self._chosen[side].title)
 
     @property
     def _whole(self) -> bool:
@@ -115,7 +133,7 @@ class RehearsalPage(TrainingPage):
             self.house.tell(tr("It cannot be compared: {why}").format(why=str(fault)))
             return
         comparison = compare(old, new)
-        names = say(self._chosen[OLD].title), say(self._chosen[NEW].title)
+        names = self._named(OLD), self._named(NEW)
         self.house.open(ChangesPage(self.house, comparison, names, self._back))
 
 
@@ -154,7 +172,7 @@ class ChangesPage(TrainingPage):
             (("kind", what), f"{say(KINDS[what])} · {count}", what == self._kind)
             for what, count in self._counts.items()
         ]
-        apart = f"{tr('Only worded, numbered or ordered otherwise')} · {len(comparison.apart)}"
+        apart = f"{tr('Wording')} · {len(comparison.apart)}"
         kinds.append((("kind", _APART), apart, self._kind == _APART))
         lapse = tr("Sign-offs that lapse: {count}").format(count=len(self._lapsing))
         group = ChoiceGroup(title=both("Kinds of change"), keys=tuple(kinds))
@@ -166,7 +184,7 @@ class ChangesPage(TrainingPage):
             return tuple(ReviewLine(say(one)) for one in self._comparison.apart)
         return tuple(
             ReviewLine(
-                tr("{question}: {before} → {now} ({count})").format(
+                tr("{question}: {before}; now {now} ({count})").format(
                     question=say(one.question), before=say(one.before), now=say(one.now), count=one.count
                 )
             )
@@ -272,12 +290,12 @@ class RehearsalDrillPage(TrainingPage):
         if question is None:
             lines: tuple[ReviewLine, ...] = ()
         else:
-            told = tuple(ReviewLine(say(one)) for one in question.told)
+            told = tuple(ReviewLine(text) for text in _in_lines(question.told))
             keys = (
                 ReviewLine(say(answer_in_words(says)), place, place == self._choice)
                 for place, says in enumerate(question.choices)
             )
-            lines = (*keys, *told)
+            lines = (*told, *keys)
         page = ReviewView(
             title=both("What is right now?"), caption=tr("touch the answer of the new rules"), lines=lines
         )

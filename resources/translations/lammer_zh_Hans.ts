@@ -9295,8 +9295,8 @@ down</source>
         <translation>{host} 上的程序 {pid}（自 {since}）</translation>
     </message>
     <message>
-        <source>profiles and files of rules: folder rehearsals next to the ledger</source>
-        <translation>配置文件与规则文件：放在账本旁的 rehearsals 文件夹</translation>
+        <source>profiles and files of rules: folder {folder} next to the ledger</source>
+        <translation>配置文件与规则文件：放在账本旁的 {folder} 文件夹</translation>
     </message>
     <message>
         <source>program as it was signed</source>

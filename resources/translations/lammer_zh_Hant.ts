@@ -9295,8 +9295,8 @@ down</source>
         <translation>{host} 上的程序 {pid}（自 {since}）</translation>
     </message>
     <message>
-        <source>profiles and files of rules: folder rehearsals next to the ledger</source>
-        <translation>設定檔與規則檔：放在帳本旁的 rehearsals 資料夾</translation>
+        <source>profiles and files of rules: folder {folder} next to the ledger</source>
+        <translation>設定檔與規則檔：放在帳本旁的 {folder} 資料夾</translation>
     </message>
     <message>
         <source>program as it was signed</source>

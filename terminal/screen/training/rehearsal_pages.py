@@ -20,7 +20,7 @@ from terminal.table.people.staff import Signature
 from terminal.table.setup.data_dirs import DataFolderError
 from terminal.table.setup.typed_input import FaultyInput
 from terminal.training.exam_plan import draw_seed
-from terminal.training.rehearsal.at_hand import VersionAtHand, read_at_hand, versions_at_hand
+from terminal.training.rehearsal.at_hand import FOLDER, VersionAtHand, read_at_hand, versions_at_hand
 from terminal.training.rehearsal.compare import Comparison, compare
 from terminal.training.rehearsal.drill import RehearsedQuestion, rehearsed_questions
 from terminal.training.rehearsal.marking import mark_lapsed, to_lapse
@@ -77,7 +77,9 @@ class RehearsalPage(TrainingPage):
         )
         page = ReviewView(
             title=both("Which rules are compared?"),
-            caption=tr("profiles and files of rules: folder rehearsals next to the ledger"),
+            caption=tr("profiles and files of rules: folder {folder} next to the ledger").format(
+                folder=FOLDER
+            ),
             lines=lines,
         )
         keys = (

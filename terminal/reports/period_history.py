@@ -80,13 +80,10 @@ SECURITY = (
 DISPLAY = (e.LastRoundAnnounced, e.DisplayPutRight)
 """The events that tell what was announced and put right on the players' display."""
 
-CLOSING = (e.DayClosed,)
-"""The events that tell of the end of a gaming day."""
-
 _ACTS = frozenset(
     {
-        *(e.OverrideGranted, e.IrregularityDecided, e.ExcessRejected, e.WentOnDuty),
-        *(*CORRECTIONS, *SECURITY, *DISPLAY, *CLOSING),
+        *(e.OverrideGranted, e.IrregularityDecided, e.ExcessRejected, e.WentOnDuty, e.DayClosed),
+        *(*CORRECTIONS, *SECURITY, *DISPLAY),
     }
 )
 """The events that reports show one by one."""

@@ -331,6 +331,11 @@ class Ledger:
             return read_proven(self._connection, self.identity, self.codec, self._label, start - 1)
         return self.read(start - 1)
 
+    def events_to_recover(self) -> int:
+        """Return how many events `read_to_recover` gives. Raises the fault that the disk meets."""
+        with named_faults(self._label):
+            return self._head.seq - max(recovery_start(self._connection), self.identity.follows_seq + 1) + 1
+
     def training_tables(self) -> TrainingTables:
         """Return what the reporting tables tell of training. Raises `TABLES_WAIT` while they wait."""
         return TrainingTables(self._connection, self.codec, self._label)

@@ -218,12 +218,32 @@ def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
     """Return the number of the event from which the table is known, with the last finished round whole.
 
     That is the opening of that round's shoe, or of one so many shoes before it. A file that does not hold it
-    is read from its beginning: it is new, or begins with all that stood at the table.
+    is read from its beginning: it is new, or begins with all that stood at the table. A round that lies
+    behind a shoe from which nothing was dealt is no longer at the table.
     """
+    fresh = None if shoes_back else _behind_unused_shoe(connection)
+    if fresh is not None:
+        return fresh
     start = round_start(connection)
     if start is not None and not rounds_ended(connection, start):
         start = round_start(connection, start)
     return shoe_opening(connection, start, shoes_back)
+
+
+def _behind_unused_shoe(connection: sqlite3.Connection) -> int | None:
+    """Return the number of the event that opened the last shoe, if no round commenced in the one before it.
+
+    None if one did, or if the file does not hold the opening of that. Raises `Damaged` if an index leads to
+    another event.
+    """
+    last: int | None = connection.execute(_SHOE_BEFORE, (NO_LIMIT,)).fetchone()[0]
+    earlier: int | None = connection.execute(_SHOE_BEFORE, (last,)).fetchone()[0]
+    if last is None or earlier is None:
+        return None
+    commenced: int | None = connection.execute(_ROUND_BEFORE, (last,)).fetchone()[0]
+    for seq, kind in ((last, ShoeOpened), (earlier, ShoeOpened), (commenced, RoundCommenced)):
+        _prove_kind(connection, seq, kind.stored_name)
+    return last if commenced is None or commenced < earlier else None
 
 
 def shoe_opening(connection: sqlite3.Connection, before_seq: int | None, shoes_back: int) -> int:

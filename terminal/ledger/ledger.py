@@ -34,6 +34,7 @@ from terminal.ledger.migrations import create_schema
 from terminal.ledger.opening import checkpoint_file, create_file, empty_lost_log, open_again, open_file
 from terminal.ledger.projections.writer import WATCHED, ReportingTables, Stale
 from terminal.ledger.queries import (
+    clean_shoe,
     has_known_people,
     read_events,
     read_head,
@@ -515,10 +516,12 @@ class Ledger:
     def _round_in_play(self) -> Iterator[Recorded]:
         """Give the events since the round before the last commenced, or since the day began with one.
 
-        The last may be taken back, so that the one before can be settled again."""
-        start = round_start(self._connection)
-        start = None if start is None else round_start(self._connection, start)
-        yield from self.read(0 if start is None else start - 1)
+        The last may be taken back, so that the one before can be settled again. Nothing before a
+        `clean_shoe` is in play."""
+        clean = clean_shoe(self._connection)
+        start = round_start(self._connection, after_seq=clean)
+        start = None if start is None else round_start(self._connection, start, clean)
+        yield from self.read((start or clean or 1) - 1)
 
     def _fault_of(self, error: BaseException) -> LedgerError | None:
         if not isinstance(error, sqlite3.Error):

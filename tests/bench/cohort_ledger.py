@@ -10,6 +10,9 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.training.commands import EndTrainingDay, RecordAnswer
 from terminal.rounds.training.record import AnswerFault, AnswerMode, TopicJudged
 from terminal.rounds.training.topics import topics_of
+from terminal.table.people.demo_people import demo_store
+from terminal.table.people.secrets import new_salt
+from terminal.table.people.staff_file import FileStore
 from terminal.table.session.table_session import TableSession
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import TableProfile, training_profile
@@ -65,6 +68,8 @@ def folder_of_cohort() -> Path:
 def fill(profile: TableProfile) -> None:
     """Fill the ledger of a table of training: every day a start, the answers of all, and their day's end."""
     profile.ledger.parent.mkdir(parents=True, exist_ok=True)
+    if profile.staff.path is not None:
+        FileStore(profile.staff.path, new_salt).update(lambda _: demo_store().read())
     people = Trainees(trainees_path(profile.ledger))
     cohort = [people.add(f"Trainee {number}", f"{number:010}") for number in range(1, TRAINEES + 1)]
     clock = TrainingClock()

@@ -3789,6 +3789,10 @@ of the shoe</source>
         <translation>闲对</translation>
     </message>
     <message>
+        <source>PAIR</source>
+        <translation>对</translation>
+    </message>
+    <message>
         <source>PAY</source>
         <translation>赔</translation>
     </message>
@@ -3851,6 +3855,10 @@ of the shoe</source>
     <message>
         <source>Paid {sum}</source>
         <translation>已赔 {sum}</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>闲对 庄对</translation>
     </message>
     <message>
         <source>Pairs and insurance</source>
@@ -4351,8 +4359,8 @@ give back {sum}</source>
         <translation>本节各局</translation>
     </message>
     <message>
-        <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds and reopened bets.</source>
-        <translation>局数、各注总额、输赢、庄家净额对准确优势、速度对目标、保险、荷官、异常、授权、作废牌局及重开注码。</translation>
+        <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds, reopened bets, and the end of the day with its head to sign for.</source>
+        <translation>局数、各注总额、输赢、庄家净额对准确优势、速度对目标、保险、荷官、异常、授权、作废牌局、重开注码，以及结束营业日，连同所签认的账链。</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -5241,6 +5249,10 @@ give back {sum}</source>
     <message>
         <source>The day {day} is closed, but its ledger is not in the archive.</source>
         <translation>{day} 已结束，但账本尚未存档。</translation>
+    </message>
+    <message>
+        <source>The day {day} was closed without the last round announced to the players.</source>
+        <translation>营业日 {day} 结束时，没有向客人宣布最后一局。</translation>
     </message>
     <message>
         <source>The dealer’s call closes the bets.</source>
@@ -7514,6 +7526,10 @@ on {hand}</source>
         <translation>已结束</translation>
     </message>
     <message>
+        <source>closed by</source>
+        <translation>结束者</translation>
+    </message>
+    <message>
         <source>clubs</source>
         <translation>梅花</translation>
     </message>
@@ -7873,6 +7889,10 @@ down</source>
     <message>
         <source>game</source>
         <translation>游戏</translation>
+    </message>
+    <message>
+        <source>gaming day</source>
+        <translation>营业日</translation>
     </message>
     <message>
         <source>given by</source>
@@ -8739,6 +8759,10 @@ down</source>
         <translation>共 {count} 题</translation>
     </message>
     <message>
+        <source>of {count} s</source>
+        <translation>共 {count} 秒</translation>
+    </message>
+    <message>
         <source>offered</source>
         <translation>已提供</translation>
     </message>
@@ -9253,6 +9277,10 @@ down</source>
     <message>
         <source>rules read by a later version</source>
         <translation>按较新版本理解规则</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
     </message>
     <message>
         <source>said nothing</source>

@@ -3789,6 +3789,10 @@ of the shoe</source>
         <translation>閒對</translation>
     </message>
     <message>
+        <source>PAIR</source>
+        <translation>對</translation>
+    </message>
+    <message>
         <source>PAY</source>
         <translation>賠</translation>
     </message>
@@ -3851,6 +3855,10 @@ of the shoe</source>
     <message>
         <source>Paid {sum}</source>
         <translation>已賠 {sum}</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>閒對 莊對</translation>
     </message>
     <message>
         <source>Pairs and insurance</source>
@@ -4351,8 +4359,8 @@ give back {sum}</source>
         <translation>本節各局</translation>
     </message>
     <message>
-        <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds and reopened bets.</source>
-        <translation>局數、各注總額、輸贏、莊家淨額對準確優勢、速度對目標、保險、荷官、異常、授權、作廢牌局及重開注碼。</translation>
+        <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds, reopened bets, and the end of the day with its head to sign for.</source>
+        <translation>局數、各注總額、輸贏、莊家淨額對準確優勢、速度對目標、保險、荷官、異常、授權、作廢牌局、重開注碼，以及結束營業日，連同所簽認的帳鏈。</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -5241,6 +5249,10 @@ give back {sum}</source>
     <message>
         <source>The day {day} is closed, but its ledger is not in the archive.</source>
         <translation>{day} 已結束，但帳本尚未存檔。</translation>
+    </message>
+    <message>
+        <source>The day {day} was closed without the last round announced to the players.</source>
+        <translation>營業日 {day} 結束時，沒有向客人宣布最後一局。</translation>
     </message>
     <message>
         <source>The dealer’s call closes the bets.</source>
@@ -7514,6 +7526,10 @@ on {hand}</source>
         <translation>已結束</translation>
     </message>
     <message>
+        <source>closed by</source>
+        <translation>結束者</translation>
+    </message>
+    <message>
         <source>clubs</source>
         <translation>梅花</translation>
     </message>
@@ -7873,6 +7889,10 @@ down</source>
     <message>
         <source>game</source>
         <translation>遊戲</translation>
+    </message>
+    <message>
+        <source>gaming day</source>
+        <translation>營業日</translation>
     </message>
     <message>
         <source>given by</source>
@@ -8739,6 +8759,10 @@ down</source>
         <translation>共 {count} 題</translation>
     </message>
     <message>
+        <source>of {count} s</source>
+        <translation>共 {count} 秒</translation>
+    </message>
+    <message>
         <source>offered</source>
         <translation>已提供</translation>
     </message>
@@ -9253,6 +9277,10 @@ down</source>
     <message>
         <source>rules read by a later version</source>
         <translation>按較新版本理解規則</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
     </message>
     <message>
         <source>said nothing</source>

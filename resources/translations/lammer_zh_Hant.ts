@@ -3909,6 +3909,10 @@ of the shoe</source>
         <translation>閒對</translation>
     </message>
     <message>
+        <source>PAIR</source>
+        <translation>對</translation>
+    </message>
+    <message>
         <source>PAY</source>
         <translation>賠</translation>
     </message>
@@ -3971,6 +3975,10 @@ of the shoe</source>
     <message>
         <source>Paid {sum}</source>
         <translation>已賠 {sum}</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>閒對 莊對</translation>
     </message>
     <message>
         <source>Pairs and insurance</source>
@@ -5401,6 +5409,10 @@ give back {sum}</source>
     <message>
         <source>The day {day} is closed, but its ledger is not in the archive.</source>
         <translation>{day} 已結束，但帳本尚未存檔。</translation>
+    </message>
+    <message>
+        <source>The day {day} was closed without the last round announced to the players.</source>
+        <translation>營業日 {day} 結束時，沒有向客人宣布最後一局。</translation>
     </message>
     <message>
         <source>The dealer’s call closes the bets.</source>
@@ -8079,10 +8091,6 @@ down</source>
         <translation>由第 {number} 局起</translation>
     </message>
     <message>
-        <source>from start to end</source>
-        <translation>由始至終</translation>
-    </message>
-    <message>
         <source>from the Tie; first take back what goes</source>
         <translation>和局留下的；先收回要退的</translation>
     </message>
@@ -8995,6 +9003,10 @@ down</source>
         <translation>共 {count} 題</translation>
     </message>
     <message>
+        <source>of {count} s</source>
+        <translation>共 {count} 秒</translation>
+    </message>
+    <message>
         <source>offered</source>
         <translation>已提供</translation>
     </message>
@@ -9531,6 +9543,10 @@ down</source>
         <translation>按較新版本理解規則</translation>
     </message>
     <message>
+        <source>s</source>
+        <translation>秒</translation>
+    </message>
+    <message>
         <source>said nothing</source>
         <translation>沒有表示</translation>
     </message>
@@ -9823,6 +9839,10 @@ amount, irregularity</source>
     <message>
         <source>start stopped</source>
         <translation>啟動被阻止</translation>
+    </message>
+    <message>
+        <source>start to end</source>
+        <translation>由始至終</translation>
     </message>
     <message>
         <source>stays</source>

@@ -101,6 +101,8 @@ class GuideView(Struct, frozen=True):
     plain: str = ""
     plain_second: str = ""
     then: str = ""
+    may_touch: bool = False
+    """What stands in `then` is no next step, but what may be touched instead."""
     tone: Tone = Tone.NEXT
 
 
@@ -144,6 +146,8 @@ class Counts(Struct, frozen=True):
     banker_pair: int
     player_pair: int
     rounds: int
+    voids: int = 0
+    """Rounds that ended without a result; they are not among `rounds`, and told where there are any."""
 
 
 class SideNoticeView(Struct, frozen=True):

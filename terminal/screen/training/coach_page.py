@@ -39,7 +39,7 @@ from terminal.training.moment import TrainingMoment, question_of
 from terminal.training.rules_told import RulesChapter
 from terminal.training.topics.next_act import said
 
-MOST_ROUNDS: Final = 8
+MOST_ROUNDS: Final = 5
 """How many rounds of the session the strip shows."""
 
 

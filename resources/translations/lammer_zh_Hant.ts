@@ -3793,6 +3793,10 @@ of the shoe</source>
         <translation>閒對</translation>
     </message>
     <message>
+        <source>PAIR</source>
+        <translation>對</translation>
+    </message>
+    <message>
         <source>PAY</source>
         <translation>賠</translation>
     </message>
@@ -3855,6 +3859,10 @@ of the shoe</source>
     <message>
         <source>Paid {sum}</source>
         <translation>已賠 {sum}</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>閒對 莊對</translation>
     </message>
     <message>
         <source>Pairs and insurance</source>
@@ -5261,6 +5269,10 @@ give back {sum}</source>
     <message>
         <source>The day {day} is closed, but its ledger is not in the archive.</source>
         <translation>{day} 已結束，但帳本尚未存檔。</translation>
+    </message>
+    <message>
+        <source>The day {day} was closed without the last round announced to the players.</source>
+        <translation>營業日 {day} 結束時，沒有向客人宣布最後一局。</translation>
     </message>
     <message>
         <source>The dealer’s call closes the bets.</source>
@@ -8799,6 +8811,10 @@ down</source>
         <translation>共 {count} 題</translation>
     </message>
     <message>
+        <source>of {count} s</source>
+        <translation>共 {count} 秒</translation>
+    </message>
+    <message>
         <source>offered</source>
         <translation>已提供</translation>
     </message>
@@ -9313,6 +9329,10 @@ down</source>
     <message>
         <source>rules read by a later version</source>
         <translation>按較新版本理解規則</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
     </message>
     <message>
         <source>said nothing</source>

@@ -2410,6 +2410,10 @@ Nobody approves their own request.</source>
         <translation>此客人在該方不應提供保險，或已提供、已買或不買。</translation>
     </message>
     <message>
+        <source>Insurance on the {hand}</source>
+        <translation>{hand}保險</translation>
+    </message>
+    <message>
         <source>Insurance on the {hand}, {odds}</source>
         <translation>{hand}保險，{odds}</translation>
     </message>
@@ -4097,6 +4101,10 @@ of the shoe</source>
         <translation>牌局已停。請撤銷輸入，或提出異常。</translation>
     </message>
     <message>
+        <source>Play stops for it.</source>
+        <translation>牌局為此停下。</translation>
+    </message>
+    <message>
         <source>Play waits for a decision at the table.</source>
         <translation>等候檯面裁決。</translation>
     </message>
@@ -4525,6 +4533,10 @@ give back {sum}</source>
     <message>
         <source>Rows before</source>
         <translation>前面各行</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
     </message>
     <message>
         <source>Ruling: confirm?</source>
@@ -5075,6 +5087,10 @@ give back {sum}</source>
         <translation>檯務選單</translation>
     </message>
     <message>
+        <source>Table of Play</source>
+        <translation>補牌規則</translation>
+    </message>
+    <message>
         <source>Table opened under other terms</source>
         <translation>以其他條款開檯</translation>
     </message>
@@ -5349,6 +5365,10 @@ give back {sum}</source>
     <message>
         <source>The chips of a bet were not as entered.</source>
         <translation>某注籌碼與所輸入的不同。</translation>
+    </message>
+    <message>
+        <source>The choice of a language cannot be taken out of {file}: {detail}</source>
+        <translation>語言選擇無法從 {file} 移除：{detail}</translation>
     </message>
     <message>
         <source>The clock has jumped. Have the time confirmed by a Pit Supervisor or above first.</source>
@@ -6669,6 +6689,10 @@ faster each time.</source>
         <translation>輕觸科目以選取。</translation>
     </message>
     <message>
+        <source>Touch in the list at the right what has gone wrong.</source>
+        <translation>在右邊名單點選出了甚麼問題。</translation>
+    </message>
+    <message>
         <source>Touch its face</source>
         <translation>請點選牌面</translation>
     </message>
@@ -6844,6 +6868,10 @@ on {hand}</source>
     <message>
         <source>What becomes of the round?</source>
         <translation>本局如何處理？</translation>
+    </message>
+    <message>
+        <source>What bets pay</source>
+        <translation>各注賠率</translation>
     </message>
     <message>
         <source>What changes</source>
@@ -7098,6 +7126,10 @@ on {hand}</source>
         <translation>{clean} 局正確中誤報 {alarms} 局。有錯才報。</translation>
     </message>
     <message>
+        <source>You first; the rules open after it.</source>
+        <translation>你先做；之後可看規則。</translation>
+    </message>
+    <message>
         <source>Your first round</source>
         <translation>第一局</translation>
     </message>
@@ -7124,6 +7156,10 @@ on {hand}</source>
     <message>
         <source>a Table Game Shift Manager</source>
         <translation>值班經理</translation>
+    </message>
+    <message>
+        <source>a Tie pays too</source>
+        <translation>和局亦賠</translation>
     </message>
     <message>
         <source>a bet</source>
@@ -7924,6 +7960,22 @@ on {hand}</source>
     <message>
         <source>draws next</source>
         <translation>待補牌</translation>
+    </message>
+    <message>
+        <source>draws on {points}</source>
+        <translation>{points} 點補牌</translation>
+    </message>
+    <message>
+        <source>draws on {points} if the Player stands</source>
+        <translation>閒停牌時 {points} 點補牌</translation>
+    </message>
+    <message>
+        <source>draws on {points} if the Player’s third card counts {thirds}</source>
+        <translation>{points} 點：閒第三張為 {thirds} 點時補牌</translation>
+    </message>
+    <message>
+        <source>draws on {points} whatever the Player has drawn</source>
+        <translation>{points} 點：不論閒第三張，必補牌</translation>
     </message>
     <message>
         <source>drew on {points}</source>
@@ -9837,6 +9889,10 @@ amount, irregularity</source>
         <translation>{points} 點停牌</translation>
     </message>
     <message>
+        <source>stands on {points} once the Player has drawn</source>
+        <translation>閒補牌後 {points} 點停牌</translation>
+    </message>
+    <message>
         <source>start stopped</source>
         <translation>啟動被阻止</translation>
     </message>
@@ -10567,6 +10623,10 @@ amount, irregularity</source>
     <message>
         <source>to print</source>
         <translation>供列印</translation>
+    </message>
+    <message>
+        <source>to the coached table</source>
+        <translation>返回教練同檯</translation>
     </message>
     <message>
         <source>to the skill map</source>
@@ -12103,6 +12163,10 @@ allowed</source>
     <message>
         <source>{title}. {note}</source>
         <translation>{title}。{note}</translation>
+    </message>
+    <message>
+        <source>{title}: {text}</source>
+        <translation>{title}：{text}</translation>
     </message>
     <message>
         <source>{title}: {value}</source>

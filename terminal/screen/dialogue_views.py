@@ -163,7 +163,8 @@ class IdentityView(Struct, frozen=True):
 class KeyboardView(Struct, frozen=True):
     """The keyboard for letters: what is written, what for, and where the keyboard lies (design px).
 
-    `name` capitalises every word. Without `done` there is no such key: the page goes on by itself.
+    `name` capitalises every word. Without `done` there is no such key: the page goes on by itself. With
+    `figures` there is a row of them over the letters.
     """
 
     label: str
@@ -172,6 +173,7 @@ class KeyboardView(Struct, frozen=True):
     place: tuple[float, float]
     name: bool = False
     done: str = ""
+    figures: bool = False
 
 
 class Way(Struct, frozen=True):

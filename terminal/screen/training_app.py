@@ -44,7 +44,7 @@ from terminal.table.setup.typed_input import FaultyInput
 from terminal.training.exam import after_a_start
 from terminal.training.moments import training_terms
 from terminal.training.names import forget_names
-from terminal.training.trainees import Trainees, trainees_path
+from terminal.training.trainees import Trainees, TraineesError, trainees_path
 
 BAD_PROFILE = 2
 NOT_OPENED = 1
@@ -115,8 +115,13 @@ def ways_in() -> Mapping[str, OpenPage]:
 async def _train(profile: TableProfile, opened: OpenedTable, window: TrainingWindow) -> int:
     stop = asyncio.Event()
     after_a_start(opened.session)
-    people = Trainees(trainees_path(profile.ledger))
-    forget_names(opened.session, people)
+    people = Trainees(trainees_path(profile.ledger), languages=settings_path())
+    not_forgotten = ""
+    try:
+        forget_names(opened.session, people)
+    except TraineesError as fault:
+        # It is on record, or still due; the next start does it again.
+        not_forgotten = say(fault.message)
     table = TrainingTable(
         opened.session,
         people,
@@ -130,7 +135,9 @@ async def _train(profile: TableProfile, opened: OpenedTable, window: TrainingWin
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         loop.add_signal_handler(number, table.close)
     table.attach(window)
-    told = guard_against_faults(lambda fault: table.tell(f"{not_done()} {whom_to_call(fault)}"))
+    told = (
+        guard_against_faults(lambda fault: table.tell(f"{not_done()} {whom_to_call(fault)}")) or not_forgotten
+    )
     if told:
         table.tell(told)
     timer = QTimer()

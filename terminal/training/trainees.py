@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from terminal.ledger.head_file import sync_folder
 from terminal.ledger.plain_file import NotPlain, read_plain
 from terminal.rules.message import Message
+from terminal.table.setup.language_settings import forget_choice
 
 TRAINEE_BYTES: Final = 8
 """Random bytes of a trainee's number."""
@@ -105,10 +106,20 @@ def trainees_path(ledger: Path) -> Path:
 class Trainees:
     """The file of trainees."""
 
-    def __init__(self, path: Path, random_bytes: Callable[[int], bytes] = os.urandom) -> None:
-        """Use the file at this path, which need not be there yet; `random_bytes` is the source of chance."""
+    def __init__(
+        self,
+        path: Path,
+        random_bytes: Callable[[int], bytes] = os.urandom,
+        *,
+        languages: Path | None = None,
+    ) -> None:
+        """Use the file at this path, which need not be there yet; `random_bytes` is the source of chance.
+
+        `languages` is the file that says which language each person chose: who is removed leaves it too.
+        """
         self._path = path
         self._random_bytes = random_bytes
+        self._languages = languages
 
     def all(self) -> tuple[Trainee, ...]:
         """Return everybody, in the order in which they came. Raises `TraineesError`."""
@@ -167,11 +178,29 @@ class Trainees:
         self._write(tuple(changed(one) if one.id in trainees else one for one in people))
 
     def remove(self, trainee: str) -> None:
-        """Take a person out, for good; the ledger stays as it is. Raises `TraineesError`."""
+        """Take a person out, for good; the ledger stays as it is. Raises `TraineesError`.
+
+        The choice of a language goes first: where that fails the person stays, and the removal is to be
+        done again.
+        """
         people = self.all()
+        for one in people:
+            if one.id == trainee:
+                self._forget_language(one.number)
         staying = tuple(one for one in people if one.id != trainee)
         if len(staying) < len(people):
             self._write(staying)
+
+    def _forget_language(self, number: str) -> None:
+        if self._languages is None:
+            return
+        try:
+            forget_choice(self._languages, number)
+        except (OSError, ValueError) as error:
+            told = _said(self._languages, error)
+            raise TraineesError(
+                Message("The choice of a language cannot be taken out of {file}: {detail}", told)
+            ) from error
 
     def _write(self, people: tuple[Trainee, ...]) -> None:
         """Write the file anew under another name and put it in place: whole, or as it was."""
@@ -189,5 +218,10 @@ class Trainees:
             raise self._fault("The file of trainees {file} could not be written: {detail}", error) from error
 
     def _fault(self, text: str, error: Exception) -> TraineesError:
-        detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        return TraineesError(Message(text, {"file": self._path.name, "detail": detail}))
+        return TraineesError(Message(text, _said(self._path, error)))
+
+
+def _said(path: Path, error: Exception) -> dict[str, object]:
+    """Return what a message says of a fault of a file."""
+    detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return {"file": path.name, "detail": detail}

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from terminal.rounds.events import SupervisorAnswered
 from terminal.rounds.training.record import SupervisorDrill
 from terminal.screen.training.ask_panel import QuestionPageView
 from terminal.screen.training.review_pages import AUDITED, CLEAN, AuditPage, MisdealPage
-from terminal.screen.training.review_views import ReviewView, VerdictView
+from terminal.screen.training.review_views import ReviewLine, ReviewView, VerdictView
 from terminal.screen.training_app import ways_in
+from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.paging import ON
 from terminal.training.audits.audit_trainer import Sureness
 from terminal.training.audits.audited_round import PlantedKind
@@ -80,6 +82,20 @@ def test_a_supervisor_who_finds_all_scores_all_without_a_false_alarm(review: Rev
     assert [one.number for one in recorded] == list(range(1, AUDITED + 1))
     assert all(one.right and one.drill is SupervisorDrill.AUDIT for one in recorded)
     assert len({one.seed for one in recorded}) == 1
+
+
+def test_the_list_of_the_next_round_begins_at_its_first_line(review: Review) -> None:
+    review.window.table.open(AuditPage(review.window.table, 1, "5a" * 16))
+    panel = review.window.window.panel(ReviewView)
+    lines = tuple(ReviewLine(str(number)) for number in range(40))
+    first = ReviewView(title=Bilingual("Round 1", ""), caption="", lines=lines)
+    panel.show_view(first)
+    before = panel.grab().toImage()
+    review.window.key(ON)
+    assert panel.grab().toImage() != before
+    panel.show_view(replace(first, title=Bilingual("Round 2", "")))
+    panel.show_view(first)
+    assert panel.grab().toImage() == before
 
 
 def test_a_supervisor_who_cries_at_everything_is_told_so(review: Review) -> None:

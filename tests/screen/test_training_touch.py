@@ -16,17 +16,20 @@ from terminal.screen.training.answer_views import ToldView
 from terminal.screen.training.coach_page import CoachPage
 from terminal.screen.training.drill_page import DrillPage, QuestionPage
 from terminal.screen.training.home_page import HomePagePresenter
+from terminal.screen.training.review_views import ReviewView
 from terminal.screen.training.trainee_languages import TraineeLanguages
 from terminal.screen.training.training_table import TrainingTable
 from terminal.screen.translate import language, speaking
 from terminal.table.setup.languages import Language
-from terminal.training.answers import DrawTo, GoOn, NameFault
+from terminal.training.answers import DrawTo, GoOn
 from terminal.training.coach import CoachedAct
 from terminal.training.grading import right_answer
 from terminal.training.moment import Ask, TrainingMoment
 from terminal.training.moments import make_moment, training_terms
+from terminal.training.rules_told import RulesChapter
 from terminal.training.skills import Topic, topics_of
 from terminal.training.topics.take_and_pay import takes_due
+from tests.screen.driving import NotThereError
 from tests.screen.trained import Trainee, open_training, training_session
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -117,12 +120,23 @@ def test_a_mistake_at_the_coached_table_is_told_at_once_and_done_again(tmp_path:
     assert isinstance(page, CoachPage)
     before = trainee.table.session.table
     assert page.entry is not None
-    trainee.enter(NameFault("late_bet"), page.entry)
+    trainee.key("irregularity")
+    trainee.turn_to(("kind", "late_bet"))
+    trainee.key(("kind", "late_bet"))
+    with pytest.raises(NotThereError, match="the rules open after it"):
+        trainee.key("rules")
     trainee.main("DONE")
     shown = told(trainee)
     assert shown is not None
     assert not shown.right
     assert trainee.table.session.table.round == before.round
+    trainee.key("rules")
+    view = trainee.window.panel(ReviewView).view
+    assert isinstance(view, ReviewView)
+    assert "¶ 5.6 · Late bet: refused, returned" in [line.text for line in view.lines]
+    trainee.key(("chapter", RulesChapter.INSURANCE))
+    trainee.main("BACK")
+    assert told(trainee) == shown
     trainee.main("UNDO AND DO AGAIN")
     assert told(trainee) is None
     trainee.done()

@@ -128,7 +128,7 @@ class Trainee:
             self.key("space" if letter == " " else letter)
         self.key("done")
 
-    def sit_down(self, name: str = "KOH J", number: str = "ABC") -> None:
+    def sit_down(self, name: str = "KOH J", number: str = "33518") -> None:
         """Write somebody down who trains."""
         self.key("new")
         self.write(name)

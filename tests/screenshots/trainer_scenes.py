@@ -141,7 +141,7 @@ def audit(size: str) -> Iterator[Picture]:
     with TemporaryDirectory() as name:
         room = trainer_room(Path(name))
         trainee = open_training(Path(name), GAME, size=size, ways=ways_in(), session=room.session)
-        trainee.sit_down("GOH M", "ABD")
+        trainee.sit_down("GOH M", "33519")
         trainee.key("audit")
         yield Picture("audit-levels", trainee)
         page = AuditPage(trainee.table, 4, "5a" * 16)
@@ -165,7 +165,7 @@ def misdeals(size: str) -> Iterator[Picture]:
     with TemporaryDirectory() as name:
         room = trainer_room(Path(name))
         trainee = open_training(Path(name), GAME, size=size, ways=ways_in(), session=room.session)
-        trainee.sit_down("GOH M", "ABD")
+        trainee.sit_down("GOH M", "33519")
         page = MisdealPage(trainee.table, "5a" * 16)
         trainee.table.open(page)
         for number in range(2):

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from terminal.table.setup.language_settings import keep_choice, read_settings
+from terminal.table.setup.languages import Language
 from terminal.training.trainees import Trainees, TraineesError, identity_of, trainees_path
 
 
@@ -82,3 +84,28 @@ def test_a_trainee_has_a_name_and_a_number(path: Path, name: str, number: str) -
 def test_the_note_in_the_ledger_hangs_on_name_number_and_secret() -> None:
     noted = {identity_of(*parts) for parts in ("a1s", "b1s", "a2s", "a1t")}
     assert len(noted) == 4
+
+
+def test_a_staff_number_leaves_the_file_of_languages_with_the_person(path: Path) -> None:
+    languages = path.with_name("languages.json")
+    people = Trainees(path, languages=languages)
+    ng, lee = people.add("Ng S. Y.", "33521"), people.add("Lee K. M.", "33522")
+    for one in (ng, lee):
+        keep_choice(languages, one.number, Language.TRADITIONAL)
+    people.remove(ng.id)
+    assert b"33521" not in languages.read_bytes()
+    assert read_settings(languages).people == {lee.number: Language.TRADITIONAL}
+
+
+def test_a_person_stays_while_the_choice_of_a_language_cannot_be_taken_out(path: Path) -> None:
+    languages = path.with_name("languages.json")
+    people = Trainees(path, languages=languages)
+    ng = people.add("Ng S. Y.", "33521")
+    languages.write_text("no settings")
+    with pytest.raises(TraineesError, match="cannot be taken out of languages"):
+        people.remove(ng.id)
+    assert people.all() == (ng,)
+    languages.unlink()
+    people.remove(ng.id)
+    assert people.all() == ()
+    assert not languages.exists()

@@ -39,13 +39,17 @@ POINT: Final = "."
 
 
 class EntryWay(Enum):
-    """What is being entered: chips or figures on a bet, an offer, the call, or what the pit is called for."""
+    """What is being entered: chips or figures on a bet, an offer, the call, or what the pit is called for.
+
+    The coached table has a tool that names an irregularity and asks nothing about ranks.
+    """
 
     CHIPS = "chips"
     FIGURES = "figures"
     OFFER = "offer"
     CALL = "call"
     PIT = "pit"
+    IRREGULARITY = "irregularity"
 
 
 class Doing(Enum):
@@ -175,7 +179,7 @@ class AnswerEntry:
             case EntryWay.CALL if entry.result is not None:
                 player, banker = entry.totals
                 return CallResult(entry.result, player or 0, banker or 0)
-            case EntryWay.PIT:
+            case EntryWay.PIT | EntryWay.IRREGULARITY:
                 return NameFault(entry.kind) if entry.kind else CallRank(entry.rank or Rank.DEALER)
             case _:
                 return self._acts(topic) if entry.acts else GoOn()
@@ -279,7 +283,9 @@ class AnswerEntry:
         return list(dict.fromkeys(places)) or [BetPlace(box, SEATED, bet.value)]
 
 
-_OTHERS: Final = (EntryWay.OFFER, EntryWay.CALL, EntryWay.PIT)
+LISTED: Final = (EntryWay.PIT, EntryWay.IRREGULARITY)
+"""Where the list of what can have gone wrong is open."""
+_OTHERS: Final = (EntryWay.OFFER, EntryWay.CALL, *LISTED)
 
 
 def _sum_on(act: DoneAct) -> SumOnBet:

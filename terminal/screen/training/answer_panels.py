@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Mapping
 from typing import Final
 
 from terminal.rules.bets import Hand, Result
@@ -11,7 +11,7 @@ from terminal.rules.ranks import Rank
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.training.answer_entry import FIVE_KEYS, POINT, Doing, EntryWay
+from terminal.screen.training.answer_entry import FIVE_KEYS, LISTED, POINT, Doing, EntryWay
 from terminal.screen.training.answer_views import (
     AnswerKeysView,
     AnswerPadView,
@@ -132,11 +132,11 @@ class AnswerKeys(TrainingPanel[AnswerKeysView], PagedPanel[AnswerKeysView]):
 
     def subject(self, view: AnswerKeysView) -> Hashable:
         """Return whether the list is open."""
-        return view.way is EntryWay.PIT
+        return view.way in LISTED
 
     def parts(self, view: AnswerKeysView) -> PanelPart:
         """Return the keys, or the list."""
-        return self._list(view) if view.way is EntryWay.PIT else _five(view)
+        return self._list(view) if view.way in LISTED else _five(view)
 
     def _list(self, view: AnswerKeysView) -> PanelPart:
         lines = -(-len(view.kinds) // PAIR)
@@ -146,7 +146,7 @@ class AnswerKeys(TrainingPanel[AnswerKeysView], PagedPanel[AnswerKeysView]):
             return grid(*(_kind(name, title, view.kind) for name, title in own), columns=PAIR, gap=Gap.SMALL)
 
         back = title_key(
-            ("way", EntryWay.PIT), tr("Back"), "left", size=Type.LABEL, margin=Gap.HAIR, high=Size.TOUCH
+            ("way", view.way), tr("Back"), "left", size=Type.LABEL, margin=Gap.HAIR, high=Size.TOUCH
         )
         return boxed(
             PANEL,
@@ -213,12 +213,16 @@ class AnswerPad(TrainingPanel[AnswerPadView]):
                 upper = _call(view)
             case EntryWay.PIT:
                 upper = _ranks(view)
+            case EntryWay.IRREGULARITY:
+                told = tr("Touch in the list at the right what has gone wrong.")
+                upper = row(strong(view.kind or told, Type.HEAD), pad=Pad.across(Gap.BODY), grow=1)
             case _:
                 upper = _sums(view)
         under = _chips(view) if view.way is EntryWay.CHIPS else digit_row(POINT)
-        if view.way is EntryWay.PIT:
-            told = tr("Say who decides; or touch in the list at the right what has gone wrong.")
-            under = row(note(told, Type.BODY, pitch=Size.LINE, grow=1), pad=Pad.across(Gap.BODY))
+        if view.way in LISTED:
+            under = row(
+                note(_HINTS[view.way](), Type.BODY, pitch=Size.LINE, grow=1), pad=Pad.across(Gap.BODY)
+            )
         return boxed(
             TRAINING_PANEL,
             column(
@@ -229,6 +233,12 @@ class AnswerPad(TrainingPanel[AnswerPadView]):
                 pad=Pad.all(Gap.WORDS),
             ),
         )
+
+
+_HINTS: Final[Mapping[EntryWay, Callable[[], str]]] = {
+    EntryWay.PIT: lambda: tr("Say who decides; or touch in the list at the right what has gone wrong."),
+    EntryWay.IRREGULARITY: lambda: tr("Play stops for it."),
+}
 
 
 def _sums(view: AnswerPadView) -> PanelPart:

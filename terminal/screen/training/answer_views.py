@@ -49,6 +49,8 @@ class AnswerPadView(Struct, frozen=True, kw_only=True):
     totals: tuple[int | None, int | None] = (None, None)
     of: Hand = Hand.PLAYER
     rank: Rank | None = None
+    kind: str = ""
+    """What was named as having gone wrong, in words."""
 
 
 class GivenView(Struct, frozen=True, kw_only=True):

@@ -77,6 +77,7 @@ def pad_view(entry: AnswerEntry, table: Table, chips: tuple[int, ...]) -> Answer
         totals=own.totals,
         of=own.of,
         rank=own.rank,
+        kind="" if own.kind is None else say(CATALOGUE[own.kind].title),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -26,6 +26,7 @@ from terminal.screen.training.answering import (
 )
 from terminal.screen.training.coach_views import CoachedLine, CoachedRoundView
 from terminal.screen.training.given_felt import given_felt
+from terminal.screen.training.rules_page import RulesPage
 from terminal.screen.training.training_page import StripWork, TrainingHouse, TrainingPage
 from terminal.screen.training.views import CellLook, StripCell
 from terminal.screen.translate import Bilingual, both, say, tr
@@ -35,9 +36,10 @@ from terminal.training.coach import Coach, CoachedAct, Told
 from terminal.training.coached_table import begin_round, coached_table, table_at_rest
 from terminal.training.grading import grade
 from terminal.training.moment import TrainingMoment, question_of
+from terminal.training.rules_told import RulesChapter
 from terminal.training.topics.next_act import said
 
-MOST_ROUNDS: Final = 8
+MOST_ROUNDS: Final = 5
 """How many rounds of the session the strip shows."""
 
 
@@ -167,10 +169,13 @@ class CoachPage(TrainingPage):
         """Return what can be done beside dealing."""
         asked = self._entry is not None and self._told is None
         state = ToolState.READY if asked else ToolState.OFF
+        rules = ToolState.OFF if asked else ToolState.READY
         return (
             Tool("undo", "undo", tr("Undo entry"), state, reason=tr("Nothing is asked now.")),
+            Tool("irregularity", "warning", tr("Irregularity"), state, reason=tr("Nothing is asked now.")),
             Tool("supervisor", "bell", tr("Supervisor"), state, reason=tr("Nothing is asked now.")),
             Tool("peek", "search", tr("Peek"), state, reason=tr("Nothing is asked now.")),
+            Tool("rules", "document", tr("Rules"), rules, reason=tr("You first; the rules open after it.")),
             Tool("end", "cross", tr("End session")),
         )
 
@@ -193,14 +198,18 @@ class CoachPage(TrainingPage):
         if key == "end":
             self.house.home()
         elif self._entry is None or self._told is not None:
-            return
+            if key == "rules":
+                chapter = _CHAPTERS[self._coach.act]
+                self.house.open(RulesPage(self.house, chapter, lambda: self.house.open(self)))
         elif key == "undo":
             self._take_back()
         elif key == "peek":
             self._look_up(self._entry)
         elif key == "supervisor":
             self._entry.touch(("way", EntryWay.PIT))
-        else:
+        elif key == "irregularity":
+            self._entry.touch(("way", EntryWay.IRREGULARITY))
+        elif key != "rules":
             self._entry.touch(key)
 
     def press(self, name: str) -> None:
@@ -274,6 +283,17 @@ class CoachPage(TrainingPage):
             self._told = told
 
 
+_CHAPTERS: Final[Mapping[CoachedAct, RulesChapter]] = {
+    CoachedAct.BETS: RulesChapter.IRREGULARITIES,
+    CoachedAct.AFTER_THE_CALL: RulesChapter.IRREGULARITIES,
+    CoachedAct.OFFER: RulesChapter.INSURANCE,
+    CoachedAct.DRAW: RulesChapter.DRAW,
+    CoachedAct.CALL: RulesChapter.DRAW,
+    CoachedAct.TAKE: RulesChapter.ODDS,
+    CoachedAct.PAY: RulesChapter.ODDS,
+    CoachedAct.OVER: RulesChapter.DRAW,
+}
+"""What the rules open at, by the act at hand."""
 _TITLES: Final[dict[CoachedAct, Callable[[], str]]] = {
     CoachedAct.BETS: lambda: tr("Bets"),
     CoachedAct.AFTER_THE_CALL: lambda: tr("After the call"),

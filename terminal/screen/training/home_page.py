@@ -69,7 +69,8 @@ class WhoPagePresenter(TrainingPage):
         named = bool(self._name)
         label = tr("Staff number") if named else tr("Name")
         most = _MOST_NUMBER if named else LONGEST_NAME
-        return page, KeyboardView(label, self._text, most, KEYBOARD_AT, name=True, done=tr("Done"))
+        done = tr("Done")
+        return page, KeyboardView(label, self._text, most, KEYBOARD_AT, name=True, done=done, figures=True)
 
     def main(self) -> MainView | None:
         """Return the way back while somebody is written down."""

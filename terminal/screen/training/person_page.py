@@ -63,8 +63,8 @@ class PersonPage(TrainingPage):
         )
         if self._text is None:
             return (view,)
-        board = KeyboardView(tr("Note"), self._text, LONGEST_NOTE, KEYBOARD_AT, done=tr("Done"))
-        return view, board
+        done = tr("Done")
+        return view, KeyboardView(tr("Note"), self._text, LONGEST_NOTE, KEYBOARD_AT, done=done, figures=True)
 
     def _given(self, one: Assignment) -> str:
         desk = TrainingDesk(self.house.session, self._id, self.house.terms)

@@ -21,6 +21,12 @@ class ReviewPanel(TrainingPanel[ReviewView], PagedPanel[ReviewView]):
     BOX = PAGE_BOX
     UNDER = theme.BACKGROUND
 
+    def show_view(self, view: ReviewView) -> None:
+        """Show a round; the list of another begins at its first line."""
+        if self.view is not None and self.view.title != view.title:
+            self._first = 0
+        super().show_view(view)
+
     def act(self, key: KeyId) -> None:
         """Turn the list, or say which act was touched."""
         if not self.turn(key):

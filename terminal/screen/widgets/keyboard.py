@@ -1,4 +1,4 @@
-"""The keyboard on the screen: letters for names, reasons and decisions, by touch or on real keys."""
+"""The keyboard on the screen: letters for what is written down, and figures where the view has them."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ from terminal.screen.widgets.parts import Rule, caption, icon_key, strong, title
 from terminal.screen.widgets.touch_guard import Pace
 
 SIZE: Final = (852.0, 404.0)
-"""Width and height of the keyboard in design px."""
+"""Width and height of the keyboard in design px, without a row of figures."""
 
+_FIGURES: Final = "1234567890"
 _ROWS: Final = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
 _EDGE: Final = 14.0
 _LABEL: Final = 40.0
@@ -34,6 +35,7 @@ _KEY: Final = 77.0
 _WIDE: Final = 160.0
 """How wide Backspace and the full stop are: two keys and the gap between."""
 _KEY_HIGH: Final = 68.0
+_WITH_FIGURES: Final = (SIZE[0], SIZE[1] + _KEY_HIGH + Gap.SMALL)
 _FULL_STOP: Final = "."
 _SPACE: Final = "space"
 _PACE: Final = Pace.EVERY_TAP
@@ -68,7 +70,7 @@ class Keyboard(Panel[KeyboardView]):
 
     def show_view(self, view: KeyboardView) -> None:
         """Show the text so far, at the view's place."""
-        self.set_box((*view.place, *SIZE))
+        self.set_box((*view.place, *(_WITH_FIGURES if view.figures else SIZE)))
         super().show_view(view)
 
     def parts(self, view: KeyboardView) -> PanelPart:
@@ -79,7 +81,7 @@ class Keyboard(Panel[KeyboardView]):
                 row(caption(view.label, Type.TEXT), pad=Pad(Gap.HAIR, Gap.HAIR), high=_LABEL),
                 boxed(FIELD, Written(view.text), pad=Pad.across(Gap.BLOCK), high=_FIELD),
                 space(Gap.WORDS),
-                *_rows(view.done),
+                *_rows(view),
                 pad=Pad.across(_EDGE),
             ),
         )
@@ -129,7 +131,7 @@ class Keyboard(Panel[KeyboardView]):
             self.text_changed.emit(text[: self.view.most])
 
 
-def _rows(done: str) -> Iterator[PanelPart]:
+def _rows(view: KeyboardView) -> Iterator[PanelPart]:
     """Give the rows of keys, each with the gap after it."""
     upper, middle, lower = (tuple(map(_letter, letters)) for letters in _ROWS)
     back = icon_key(BACKSPACE, BACKSPACE, tr("Backspace"), ground=RAISED, wide=_WIDE, pace=_PACE)
@@ -138,7 +140,9 @@ def _rows(done: str) -> Iterator[PanelPart]:
         _FULL_STOP, _FULL_STOP, size=Type.TITLE, spoken=spoken, ground=RAISED, wide=_WIDE, pace=_PACE
     )
     blank = title_key(_SPACE, tr("Space"), size=Type.BODY, ground=RAISED, grow=1, pace=_PACE)
-    for keys in (upper, (FILL, *middle, FILL), (FILL, *lower, back), (stop, blank, _done(done))):
+    figures = tuple(map(_letter, _FIGURES)) if view.figures else ()
+    lines = (figures, upper, (FILL, *middle, FILL), (FILL, *lower, back), (stop, blank, _done(view.done)))
+    for keys in filter(None, lines):
         yield row(*keys, gap=Gap.SMALL, high=_KEY_HIGH)
         yield space(Gap.SMALL)
 

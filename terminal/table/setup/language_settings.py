@@ -50,10 +50,21 @@ def keep_choice(path: Path, number: str, chosen: Language) -> None:
     Raises `OSError` if the file cannot be read or written, `ValueError` if it is none of ours.
     """
     settings = read_settings(path)
-    changed = replace(settings, people=settings.people | {number: chosen})
+    _write(path, replace(settings, people=settings.people | {number: chosen}))
+
+
+def forget_choice(path: Path, number: str) -> None:
+    """Take a person out of the file: staff number and choice. Raises as `keep_choice` does."""
+    settings = read_settings(path)
+    if number in settings.people:
+        staying = {one: chosen for one, chosen in settings.people.items() if one != number}
+        _write(path, replace(settings, people=staying))
+
+
+def _write(path: Path, settings: LanguageSettings) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}{_DRAFT}")
-    draft.write_bytes(msgspec.json.format(msgspec.json.encode(changed), indent=1) + b"\n")
+    draft.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=1) + b"\n")
     draft.replace(path)
 
 

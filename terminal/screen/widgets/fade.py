@@ -18,9 +18,7 @@ _SEEN: Final = 0.04
 class Fade(QWidget):
     """What a panel lies on, over the panel, so that the panel seems to come out of it.
 
-    The panel behind is itself from the first frame on: keys light up when pressed, and act. Only it is not
-    painted in the frame of the act, for which a finger waits: a panel with its keys takes 1.5 to 3 ms, a page
-    8. Where it comes in there is nothing yet, as with a chip on its way, and the next frame shows it.
+    The panel behind is itself from the first frame on: keys light up when pressed, and act.
     """
 
     def __init__(self, panel: QWidget) -> None:
@@ -29,10 +27,6 @@ class Fade(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._thin = 0.0
         self._radius = 0.0
-        self._hides = False
-        """Whether what is painted next is the frame of the act, in which the panel is not seen."""
-        self._behind = False
-        """Whether the panel has not been painted as a whole since it came in."""
         self._motion = Motion(self)
         self.hide()
 
@@ -40,8 +34,6 @@ class Fade(QWidget):
         """Cover that much of the panel, its corners round by `radius` screen px, and thin out."""
         self.setGeometry(covered)
         self._radius = radius
-        self._hide_panel(True)
-        self._behind = True
         self.raise_()
         self.show()
         self._motion.begin(PANEL, self._go, self.hide)
@@ -53,28 +45,15 @@ class Fade(QWidget):
     def _go(self, share: float) -> None:
         """Paint again where it can be seen: each frame costs as much as the keys of a whole page."""
         thin = 1.0 - strength(share)
-        if not share:
+        if not share or self._thin - thin >= _SEEN:
             self._thin = thin
-        elif self._behind or self._thin - thin >= _SEEN:
-            self._thin = thin
-            self._hide_panel(False)
-            self._behind = False
             self.update()
-
-    def _hide_panel(self, hides: bool) -> None:
-        """Cover the panel altogether, so that Qt paints nothing of it, or let it be seen."""
-        self._hides = hides
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, hides)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint what is left of the fade."""
         colour = QColor(theme.BACKGROUND)
-        painter = QPainter(self)
-        if self._hides:
-            painter.fillRect(self.rect(), colour)
-            self._hide_panel(False)  # a key that is pressed before the next frame is seen to be
-            return
         colour.setAlphaF(self._thin)
+        painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)

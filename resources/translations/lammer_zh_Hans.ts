@@ -1136,6 +1136,10 @@ Nobody approves their own request.</source>
         <translation>按牌靴</translation>
     </message>
     <message>
+        <source>By signing you also say that you watched the exam.</source>
+        <translation>签核即表示你亲自监考。</translation>
+    </message>
+    <message>
         <source>By the count {left} cards are left and {needed} are needed. If the shoe is short of cards, raise “Decks miscounted”.</source>
         <translation>按计数尚余 {left} 张，需要 {needed} 张。若牌靴仍然不足，请提出牌数不符。</translation>
     </message>
@@ -2406,6 +2410,10 @@ Nobody approves their own request.</source>
         <translation>它与其后 {count} 项均视作未做。</translation>
     </message>
     <message>
+        <source>It counts once it is signed.</source>
+        <translation>签核后方算数。</translation>
+    </message>
+    <message>
         <source>It depends on the cards.</source>
         <translation>视乎牌而定。</translation>
     </message>
@@ -2740,6 +2748,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Leaves</source>
         <translation>离台</translation>
+    </message>
+    <message>
+        <source>Leaving means not passed.</source>
+        <translation>离开即不合格。</translation>
     </message>
     <message>
         <source>Ledger head</source>
@@ -4691,6 +4703,10 @@ give back {sum}</source>
         <translation>因此客人没有选择。</translation>
     </message>
     <message>
+        <source>Somebody else sat this exam.</source>
+        <translation>并非应考者本人。</translation>
+    </message>
+    <message>
         <source>Somebody has the number {number} already.</source>
         <translation>已有人使用编号 {number}。</translation>
     </message>
@@ -5011,15 +5027,11 @@ give back {sum}</source>
         <translation>这不是现时的步骤。</translation>
     </message>
     <message>
-        <source>That is not who sat this exam.</source>
-        <translation>并非应考者本人。</translation>
-    </message>
-    <message>
         <source>That is on record already.</source>
         <translation>该项已在记录内。</translation>
     </message>
     <message>
-        <source>That pace is expected already.</source>
+        <source>That pace is set already.</source>
         <translation>已是该预期速度。</translation>
     </message>
     <message>
@@ -5167,7 +5179,7 @@ give back {sum}</source>
         <translation>筹码总额不对。</translation>
     </message>
     <message>
-        <source>The chips of a bet lay otherwise than they were entered.</source>
+        <source>The chips of a bet were not as entered.</source>
         <translation>某注筹码与所输入的不同。</translation>
     </message>
     <message>
@@ -5812,9 +5824,9 @@ give back {sum}</source>
     </message>
     <message>
         <source>The same five again,
-ever shorter.</source>
+faster each time.</source>
         <translation>同样五题，
-时间愈来愈短。</translation>
+一次比一次快。</translation>
     </message>
     <message>
         <source>The same seed asks the same moments again.</source>
@@ -5857,7 +5869,7 @@ ever shorter.</source>
         <translation>牌靴没有这么多牌。</translation>
     </message>
     <message>
-        <source>The shoe fell, and its cards lie otherwise than before.</source>
+        <source>The shoe fell, and its cards are out of order.</source>
         <translation>牌靴跌下，牌序已变。</translation>
     </message>
     <message>
@@ -5883,10 +5895,6 @@ ever shorter.</source>
     <message>
         <source>The sides are within the Differential. There is nothing to turn back.</source>
         <translation>两方在差额之内，没有需要退回的。</translation>
-    </message>
-    <message>
-        <source>The signature is left, if it is to count.</source>
-        <translation>若要算数，只欠签核。</translation>
     </message>
     <message>
         <source>The signature was not taken.</source>
@@ -6137,7 +6145,7 @@ ever shorter.</source>
         <translation>员工档内没有人。</translation>
     </message>
     <message>
-        <source>There is nothing further that way.</source>
+        <source>There is nothing more that way.</source>
         <translation>该方向再无内容。</translation>
     </message>
     <message>
@@ -6177,7 +6185,7 @@ ever shorter.</source>
         <translation>这些检查与已记录的不相连。</translation>
     </message>
     <message>
-        <source>These settings of training cannot be.</source>
+        <source>These training settings are not possible.</source>
         <translation>此训练设置不可行。</translation>
     </message>
     <message>
@@ -6429,7 +6437,7 @@ ever shorter.</source>
         <translation>每题用时</translation>
     </message>
     <message>
-        <source>Time is measured, and fails nobody.</source>
+        <source>Timed, but nobody fails on time.</source>
         <translation>只计时，不因超时而不合格。</translation>
     </message>
     <message>
@@ -6521,8 +6529,8 @@ ever shorter.</source>
         <translation>训练记录在非训练账本内。</translation>
     </message>
     <message>
-        <source>Training settled</source>
-        <translation>训练设定</translation>
+        <source>Training settings</source>
+        <translation>训练设置</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -6650,7 +6658,7 @@ on {hand}</source>
         <translation>开始</translation>
     </message>
     <message>
-        <source>Weakest of what is in work</source>
+        <source>Weakest topic in work</source>
         <translation>练习中最低</translation>
     </message>
     <message>
@@ -6818,14 +6826,6 @@ on {hand}</source>
         <translation>谁？</translation>
     </message>
     <message>
-        <source>Whoever leaves has not passed.</source>
-        <translation>离开即不合格。</translation>
-    </message>
-    <message>
-        <source>Whoever signs says too that this person sat it in their sight.</source>
-        <translation>签核者同时证明此人在其眼前应考。</translation>
-    </message>
-    <message>
         <source>Whose bet</source>
         <translation>谁的注</translation>
     </message>
@@ -6898,8 +6898,8 @@ on {hand}</source>
         <translation>是</translation>
     </message>
     <message>
-        <source>You cry at everything: {alarms} of {clean} clean rounds. To find all errors so is no skill.</source>
-        <translation>事事报错：{clean} 局正确中误报 {alarms} 局。如此找齐错误不算本领。</translation>
+        <source>You called errors in {alarms} of {clean} clean rounds. Call only what is wrong.</source>
+        <translation>{clean} 局正确中误报 {alarms} 局。有错才报。</translation>
     </message>
     <message>
         <source>Your first round</source>
@@ -6946,6 +6946,10 @@ on {hand}</source>
         <translation>其他赌场的筹码 {amount}，在{where}</translation>
     </message>
     <message>
+        <source>a declined insurance</source>
+        <translation>不买保险</translation>
+    </message>
+    <message>
         <source>a file for each table</source>
         <translation>每表一档</translation>
     </message>
@@ -6972,10 +6976,6 @@ on {hand}</source>
     <message>
         <source>a new shoe first</source>
         <translation>先换新靴</translation>
-    </message>
-    <message>
-        <source>a no to insurance</source>
-        <translation>不买保险</translation>
     </message>
     <message>
         <source>a payment</source>
@@ -7104,6 +7104,10 @@ on {hand}</source>
     <message>
         <source>all topics mastered</source>
         <translation>各科皆掌握</translation>
+    </message>
+    <message>
+        <source>among the topics in work</source>
+        <translation>在练习中的科目</translation>
     </message>
     <message>
         <source>amount</source>
@@ -7987,10 +7991,6 @@ down</source>
         <translation>练习中</translation>
     </message>
     <message>
-        <source>in whose sight it was sat</source>
-        <translation>须亲眼监考</translation>
-    </message>
-    <message>
         <source>in work</source>
         <translation>练习中</translation>
     </message>
@@ -8731,10 +8731,6 @@ down</source>
         <translation>占注额</translation>
     </message>
     <message>
-        <source>of what is in work</source>
-        <translation>在练习中的科目</translation>
-    </message>
-    <message>
         <source>of which void</source>
         <translation>其中作废</translation>
     </message>
@@ -8833,6 +8829,10 @@ down</source>
     <message>
         <source>one touch</source>
         <translation>点一下</translation>
+    </message>
+    <message>
+        <source>only if you watched the exam</source>
+        <translation>须亲眼监考</translation>
     </message>
     <message>
         <source>open</source>
@@ -9269,10 +9269,6 @@ down</source>
     <message>
         <source>same again</source>
         <translation>照上局</translation>
-    </message>
-    <message>
-        <source>sat in the signer’s sight</source>
-        <translation>签署者在场监考</translation>
     </message>
     <message>
         <source>sealed</source>
@@ -10555,6 +10551,10 @@ amount, irregularity</source>
     <message>
         <source>was to draw</source>
         <translation>待补</translation>
+    </message>
+    <message>
+        <source>watched by the signer</source>
+        <translation>签署者在场监考</translation>
     </message>
     <message>
         <source>went back</source>

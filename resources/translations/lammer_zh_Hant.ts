@@ -1136,6 +1136,10 @@ Nobody approves their own request.</source>
         <translation>按牌靴</translation>
     </message>
     <message>
+        <source>By signing you also say that you watched the exam.</source>
+        <translation>簽核即表示你親自監考。</translation>
+    </message>
+    <message>
         <source>By the count {left} cards are left and {needed} are needed. If the shoe is short of cards, raise “Decks miscounted”.</source>
         <translation>按計數尚餘 {left} 張，需要 {needed} 張。若牌靴仍然不足，請提出牌數不符。</translation>
     </message>
@@ -2406,6 +2410,10 @@ Nobody approves their own request.</source>
         <translation>它與其後 {count} 項均視作未做。</translation>
     </message>
     <message>
+        <source>It counts once it is signed.</source>
+        <translation>簽核後方算數。</translation>
+    </message>
+    <message>
         <source>It depends on the cards.</source>
         <translation>視乎牌而定。</translation>
     </message>
@@ -2740,6 +2748,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Leaves</source>
         <translation>離檯</translation>
+    </message>
+    <message>
+        <source>Leaving means not passed.</source>
+        <translation>離開即不合格。</translation>
     </message>
     <message>
         <source>Ledger head</source>
@@ -4691,6 +4703,10 @@ give back {sum}</source>
         <translation>因此客人沒有選擇。</translation>
     </message>
     <message>
+        <source>Somebody else sat this exam.</source>
+        <translation>並非應考者本人。</translation>
+    </message>
+    <message>
         <source>Somebody has the number {number} already.</source>
         <translation>已有人使用編號 {number}。</translation>
     </message>
@@ -5011,15 +5027,11 @@ give back {sum}</source>
         <translation>這不是現時的步驟。</translation>
     </message>
     <message>
-        <source>That is not who sat this exam.</source>
-        <translation>並非應考者本人。</translation>
-    </message>
-    <message>
         <source>That is on record already.</source>
         <translation>該項已在記錄內。</translation>
     </message>
     <message>
-        <source>That pace is expected already.</source>
+        <source>That pace is set already.</source>
         <translation>已是該預期速度。</translation>
     </message>
     <message>
@@ -5167,7 +5179,7 @@ give back {sum}</source>
         <translation>籌碼總額不對。</translation>
     </message>
     <message>
-        <source>The chips of a bet lay otherwise than they were entered.</source>
+        <source>The chips of a bet were not as entered.</source>
         <translation>某注籌碼與所輸入的不同。</translation>
     </message>
     <message>
@@ -5812,9 +5824,9 @@ give back {sum}</source>
     </message>
     <message>
         <source>The same five again,
-ever shorter.</source>
+faster each time.</source>
         <translation>同樣五題，
-時間愈來愈短。</translation>
+一次比一次快。</translation>
     </message>
     <message>
         <source>The same seed asks the same moments again.</source>
@@ -5857,7 +5869,7 @@ ever shorter.</source>
         <translation>牌靴沒有這麼多牌。</translation>
     </message>
     <message>
-        <source>The shoe fell, and its cards lie otherwise than before.</source>
+        <source>The shoe fell, and its cards are out of order.</source>
         <translation>牌靴跌下，牌序已變。</translation>
     </message>
     <message>
@@ -5883,10 +5895,6 @@ ever shorter.</source>
     <message>
         <source>The sides are within the Differential. There is nothing to turn back.</source>
         <translation>兩方在差額之內，沒有需要退回的。</translation>
-    </message>
-    <message>
-        <source>The signature is left, if it is to count.</source>
-        <translation>若要算數，只欠簽核。</translation>
     </message>
     <message>
         <source>The signature was not taken.</source>
@@ -6137,7 +6145,7 @@ ever shorter.</source>
         <translation>員工檔內沒有人。</translation>
     </message>
     <message>
-        <source>There is nothing further that way.</source>
+        <source>There is nothing more that way.</source>
         <translation>該方向再無內容。</translation>
     </message>
     <message>
@@ -6177,7 +6185,7 @@ ever shorter.</source>
         <translation>這些檢查與已記錄的不相連。</translation>
     </message>
     <message>
-        <source>These settings of training cannot be.</source>
+        <source>These training settings are not possible.</source>
         <translation>此訓練設定不可行。</translation>
     </message>
     <message>
@@ -6429,7 +6437,7 @@ ever shorter.</source>
         <translation>每題用時</translation>
     </message>
     <message>
-        <source>Time is measured, and fails nobody.</source>
+        <source>Timed, but nobody fails on time.</source>
         <translation>只計時，不因超時而不合格。</translation>
     </message>
     <message>
@@ -6521,7 +6529,7 @@ ever shorter.</source>
         <translation>訓練記錄在非訓練帳本內。</translation>
     </message>
     <message>
-        <source>Training settled</source>
+        <source>Training settings</source>
         <translation>訓練設定</translation>
     </message>
     <message>
@@ -6650,7 +6658,7 @@ on {hand}</source>
         <translation>開始</translation>
     </message>
     <message>
-        <source>Weakest of what is in work</source>
+        <source>Weakest topic in work</source>
         <translation>練習中最低</translation>
     </message>
     <message>
@@ -6818,14 +6826,6 @@ on {hand}</source>
         <translation>誰？</translation>
     </message>
     <message>
-        <source>Whoever leaves has not passed.</source>
-        <translation>離開即不合格。</translation>
-    </message>
-    <message>
-        <source>Whoever signs says too that this person sat it in their sight.</source>
-        <translation>簽核者同時證明此人在其眼前應考。</translation>
-    </message>
-    <message>
         <source>Whose bet</source>
         <translation>誰的注</translation>
     </message>
@@ -6898,8 +6898,8 @@ on {hand}</source>
         <translation>是</translation>
     </message>
     <message>
-        <source>You cry at everything: {alarms} of {clean} clean rounds. To find all errors so is no skill.</source>
-        <translation>事事報錯：{clean} 局正確中誤報 {alarms} 局。如此找齊錯誤不算本領。</translation>
+        <source>You called errors in {alarms} of {clean} clean rounds. Call only what is wrong.</source>
+        <translation>{clean} 局正確中誤報 {alarms} 局。有錯才報。</translation>
     </message>
     <message>
         <source>Your first round</source>
@@ -6946,6 +6946,10 @@ on {hand}</source>
         <translation>其他賭場的籌碼 {amount}，在{where}</translation>
     </message>
     <message>
+        <source>a declined insurance</source>
+        <translation>不買保險</translation>
+    </message>
+    <message>
         <source>a file for each table</source>
         <translation>每表一檔</translation>
     </message>
@@ -6972,10 +6976,6 @@ on {hand}</source>
     <message>
         <source>a new shoe first</source>
         <translation>先換新靴</translation>
-    </message>
-    <message>
-        <source>a no to insurance</source>
-        <translation>不買保險</translation>
     </message>
     <message>
         <source>a payment</source>
@@ -7104,6 +7104,10 @@ on {hand}</source>
     <message>
         <source>all topics mastered</source>
         <translation>各科皆掌握</translation>
+    </message>
+    <message>
+        <source>among the topics in work</source>
+        <translation>在練習中的科目</translation>
     </message>
     <message>
         <source>amount</source>
@@ -7987,10 +7991,6 @@ down</source>
         <translation>練習中</translation>
     </message>
     <message>
-        <source>in whose sight it was sat</source>
-        <translation>須親眼監考</translation>
-    </message>
-    <message>
         <source>in work</source>
         <translation>練習中</translation>
     </message>
@@ -8731,10 +8731,6 @@ down</source>
         <translation>佔注額</translation>
     </message>
     <message>
-        <source>of what is in work</source>
-        <translation>在練習中的科目</translation>
-    </message>
-    <message>
         <source>of which void</source>
         <translation>其中作廢</translation>
     </message>
@@ -8833,6 +8829,10 @@ down</source>
     <message>
         <source>one touch</source>
         <translation>點一下</translation>
+    </message>
+    <message>
+        <source>only if you watched the exam</source>
+        <translation>須親眼監考</translation>
     </message>
     <message>
         <source>open</source>
@@ -9269,10 +9269,6 @@ down</source>
     <message>
         <source>same again</source>
         <translation>照上局</translation>
-    </message>
-    <message>
-        <source>sat in the signer’s sight</source>
-        <translation>簽署者在場監考</translation>
     </message>
     <message>
         <source>sealed</source>
@@ -10555,6 +10551,10 @@ amount, irregularity</source>
     <message>
         <source>was to draw</source>
         <translation>待補</translation>
+    </message>
+    <message>
+        <source>watched by the signer</source>
+        <translation>簽署者在場監考</translation>
     </message>
     <message>
         <source>went back</source>

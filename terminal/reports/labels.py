@@ -56,7 +56,7 @@ _COMMANDS = {
     "SetNotice": Message("No-insurance notice"),
     "PutDisplayRight": Message("Players’ display put right"),
     "SetPace": Message("Pace expected"),
-    "SetTraining": Message("Training settled"),
+    "SetTraining": Message("Training settings"),
     "AdoptProfile": Message("Profile taken"),
     "CloseDay": Message("Gaming day closed"),
     "BeginDay": Message("Gaming day begun"),

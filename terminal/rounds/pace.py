@@ -15,7 +15,7 @@ def set_pace(table: Table, command: SetPace, rank: Rank) -> Decision:
     if command.rounds_an_hour < 1:
         return refuse("no_such_pace", "A table is expected to deal at least one round an hour.")
     if table.pace == command.rounds_an_hour:
-        return refuse("pace_unchanged", "That pace is expected already.")
+        return refuse("pace_unchanged", "That pace is set already.")
     if not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR)
     return (PaceSet(command.rounds_an_hour),)

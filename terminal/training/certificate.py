@@ -236,7 +236,7 @@ _SEEN: Final = (
     Column(key="signals", title=Message("hand signals"), unit=Unit.TEXT),
     Column(key="cutting", title=Message("chip cutting by hand"), unit=Unit.TEXT),
     Column(key="manner", title=Message("manner, voice"), unit=Unit.TEXT),
-    Column(key="present", title=Message("sat in the signer’s sight"), unit=Unit.TEXT),
+    Column(key="present", title=Message("watched by the signer"), unit=Unit.TEXT),
 )
 _SIGNED: Final = (
     Column(key="signer", title=Message("name"), unit=Unit.TEXT),

@@ -230,7 +230,7 @@ class TrainingDesk:
         `person` is the trainee by name; nobody signs for themselves.
         """
         if person.id != self.trainee:
-            return refuse("another_trainee", "That is not who sat this exam.")
+            return refuse("another_trainee", "Somebody else sat this exam.")
         shown = self.session.prove(signature)
         if isinstance(shown, Refusal):
             return shown

@@ -91,7 +91,7 @@ def test_a_supervisor_who_cries_at_everything_is_told_so(review: Review) -> None
         page.touch(("sure", Sureness.GUESS))
         page.apply()
     review.window.table.refresh()
-    assert review.result.startswith("You cry at everything: 14 of 14 clean rounds.")
+    assert review.result.startswith("You called errors in 14 of 14 clean rounds.")
     assert [bool(one.item) for one in review.recorded()].count(True) == 6
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
@@ -12,7 +13,7 @@ from terminal.rules.bets import Bet, Hand
 from terminal.rules.games import GAMES
 from terminal.screen.felt.area_parts import Pile
 from terminal.screen.felt.areas import AreaItem
-from terminal.screen.felt.view import BetView, FeltView, LammerView, TagView
+from terminal.screen.felt.view import BetView, CountersView, FeltView, LammerView, TagView, Verdict
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.translate import second_line
 from terminal.screen.widgets.chips import stack_height
@@ -27,6 +28,7 @@ from tests.screen.felt_samples import (
     boxes_with,
     dollars,
     make_felt,
+    settling_view,
 )
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -122,6 +124,23 @@ def test_the_lammer_lies_on_no_tag_no_card_and_no_box(qtbot: QtBot, name: str) -
         for other in Hand:
             for place in layout.hand(other).cards:
                 assert apart(disc, place.corners) >= 0, (hand, other)
+
+
+@EACH_LAYOUT
+def test_the_badge_between_the_hands_lies_on_no_word_and_no_card(qtbot: QtBot, name: str) -> None:
+    """Such as the name of the place for a carried card, over it."""
+    view = replace(settling_view(name, verdict=Verdict.TIE), counters=CountersView(99, 315))
+    felt = make_felt(qtbot, name, view=view)
+    badge = felt.badge
+    for size in ((1080, 674), *EACH_SIZE.values()):
+        felt.resize(*size)
+        own = badge.texts()
+        assert [
+            text.text for text in felt.texts() if text not in own and meets(badge.boundingRect(), text.rect)
+        ] == [], size
+    assert [
+        place for places in felt.places.values() for place in places if badge.collidesWithItem(place)
+    ] == []
 
 
 def _pill(rect: QRectF) -> QRectF:

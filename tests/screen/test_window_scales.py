@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.screen.driving import Desk
 from tests.screen.pit import TABLES, deal, open_with_bets, settle
-from tests.screen.test_window_looks import faults_of_texts, page_of, visible
+from tests.screen.reading import page_of, page_of_key
+from tests.screen.test_window_looks import faults_of_texts, visible
 
 SCALED = {
     "1.25 on Full HD": (1536, 864),
@@ -21,13 +22,16 @@ SCALED = {
 
 
 def cut_words(desk: Desk, moment: str) -> list[str]:
-    """Return the texts of the panels on show that are cut or too small, at every scale."""
+    """Return the texts of panels and keys on show that are cut or too small, at every scale."""
     faults = []
     for name, size in SCALED.items():
         desk.window.resize(*size)
         QApplication.processEvents()
         for panel in visible(desk):
-            found = faults_of_texts(type(panel).__name__, page_of(panel))
+            found = [*faults_of_texts(type(panel).__name__, page_of(panel))]
+            for key, shown in panel.keys.items():
+                if shown.isEnabled():
+                    found += faults_of_texts(f"{type(panel).__name__} {key}", page_of_key(shown))
             faults += [f"{name}, {moment}: {fault}" for fault in found]
     return faults
 

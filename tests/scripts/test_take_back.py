@@ -57,7 +57,7 @@ WAYS_BACK: list[tuple[str, Json, str, str]] = [
     ("a request to squeeze", FACE_DOWN, "place 1 banker 100", "squeeze 1"),
     ("insurance", NCI, OFFER, "insure 1 banker 300"),
     ("insurance after a no", NCI, f"{OFFER}; decline 1; decline 2", "insure 1 banker 300"),
-    ("a no to insurance", NCI, OFFER, "decline 1"),
+    ("a declined insurance", NCI, OFFER, "decline 1"),
     ("the end of an offer", NCI, OFFER, "close_insurance"),
     ("the end of an offer not made", NCI, OFFER, "close_insurance unoffered"),
     ("a card that ends an offer", NCI, f"{OFFER}; decline 1; decline 2", "deal 4S"),

@@ -58,7 +58,7 @@ def test_a_supervisor_who_cries_at_everything_is_told_so() -> None:
     cry = Planted(PlantedKind.WRONG_PAYOUT, 0)
     scored = score(found, [AuditSaid(found=case.planted or cry, sure=Sureness.GUESS) for case in found])
     assert (float(scored.detection), float(scored.alarm_rate)) == (1, 1)
-    assert scored.told.render().startswith("You cry at everything: 21 of 21 clean rounds.")
+    assert scored.told.render().startswith("You called errors in 21 of 21 clean rounds.")
 
 
 def test_a_supervisor_who_never_cries_finds_nothing_and_is_right_seven_times_in_ten() -> None:

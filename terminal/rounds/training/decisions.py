@@ -76,7 +76,7 @@ def set_training(table: Table, command: SetTraining, rank: Rank) -> Decision:
     days = (settings.resit_days, settings.valid_days, settings.retention_days or 0)
     wrong = not 0 < settings.standard < 1 or min(days) < 0
     if wrong or not 0 <= settings.violations <= MOST_VIOLATIONS:
-        return refuse("wrong_settings", "These settings of training cannot be.")
+        return refuse("wrong_settings", "These training settings are not possible.")
     if not rank.at_least(Rank.PIT_MANAGER):
         return rank_missing(Rank.PIT_MANAGER)
     return (TrainingSet(settings),)

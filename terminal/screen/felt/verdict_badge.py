@@ -23,7 +23,7 @@ _BADGE: Final = (138.0, 68.0)
 _POINTS: Final = 58
 _GLYPH: Final = 32
 _GAP: Final = 5.0
-_FROM_HEADER: Final = 33.0
+_FROM_HEADER: Final = 38.0
 """How far the middle of the badge lies under the top of the hands' heads."""
 _INSET: Final = 14.0
 

@@ -153,7 +153,7 @@ _TAKEN_BACK: dict[type[e.Event], Callable[[], str]] = {
     e.CardCovered: lambda: tr("an opened face"),
     e.InsuranceReopened: lambda: tr("the end of insurance"),
     e.InsuranceRetracted: lambda: tr("insurance"),
-    e.InsuranceDeclineRetracted: lambda: tr("a no to insurance"),
+    e.InsuranceDeclineRetracted: lambda: tr("a declined insurance"),
     e.InsuranceOfferRetracted: lambda: tr("the lammer"),
     e.SqueezeRetracted: lambda: tr("a request to squeeze"),
     e.PaymentRetracted: lambda: tr("a payment"),

@@ -128,11 +128,11 @@ class CohortPage(TrainingPage):
         caption = tr("{ready} ready, {left} to go").format(ready=ready, left=len(desk.rows) - ready)
         weakest = desk.weakest
         if weakest is None:
-            title, text = both("Nothing is weak"), tr("of what is in work")
+            title, text = both("Nothing is weak"), tr("among the topics in work")
         else:
             named = SKILL_MAP[weakest].title
             title = Bilingual(say(named), second_said(named))
-            text = tr("Weakest of what is in work")
+            text = tr("Weakest topic in work")
         return DebriefHeadView(
             pill=tr("NEXT"), caption=caption, title=title.text, second=title.second, text=text
         )

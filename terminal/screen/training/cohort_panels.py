@@ -317,7 +317,7 @@ def _chosen(names: tuple[str, ...], none: str) -> PanelPart:
 
 def _stepper(less: str, more: str, text: str, *, off: tuple[bool, bool]) -> PanelPart:
     no_less, no_more = off
-    end = tr("There is nothing further that way.")
+    end = tr("There is nothing more that way.")
     return row(
         icon_key(
             less, "minus", tr("less"), state=usable(not no_less), pace=Pace.EVERY_TAP, reason=end,

@@ -196,7 +196,7 @@ class DebriefPage(TrainingPage):
         count = len(self._debrief.wrong)
         title, text = both("Go over what was wrong"), tr("Each opens where it went wrong.")
         if not count:
-            title, text = both("Nothing was wrong"), tr("The signature is left, if it is to count.")
+            title, text = both("Nothing was wrong"), tr("It counts once it is signed.")
         return DebriefHeadView(
             pill=tr("NEXT"),
             caption=tr("{count} to go over").format(count=count) if count else "",
@@ -211,7 +211,7 @@ class DebriefPage(TrainingPage):
             ExamVerdict.PASSED: tr("Sign “passed” with PIN"),
             ExamVerdict.NOT_YET: tr("Sign “not yet” with PIN"),
         }
-        note, ready = tr("in whose sight it was sat"), True
+        note, ready = tr("only if you watched the exam"), True
         if exam.mock:
             note, ready = tr("a mock cannot be signed"), False
         elif not ticks.complete:

@@ -53,8 +53,8 @@ class ExamStartPage(TrainingPage):
             lines=(
                 ("lock", tr("Nothing is told: no hint, no score, no sound.")),
                 ("bars", bounds.format(least=FIRST_DECISION, most=LAST_DECISION)),
-                ("clock", tr("Time is measured, and fails nobody.")),
-                ("warning", tr("Whoever leaves has not passed.")),
+                ("clock", tr("Timed, but nobody fails on time.")),
+                ("warning", tr("Leaving means not passed.")),
             ),
             answers=self._answers(),
         )

@@ -224,7 +224,7 @@ class HomePagePresenter(TrainingPage):
                 icon="clock",
                 title=tr("Sprint"),
                 second=second_line("Sprint"),
-                text=tr("The same five again,\never shorter."),
+                text=tr("The same five again,\nfaster each time."),
                 state=tr("choose a topic first") if sprint else say(SKILL_MAP[self._topic].title),
                 usable=not sprint,
             ),

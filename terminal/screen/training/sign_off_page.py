@@ -81,7 +81,7 @@ class SignOffPage(TrainingPage):
                 (tr("result"), say(self._debrief.result)),
                 *seen,
             ),
-            note=tr("Whoever signs says too that this person sat it in their sight."),
+            note=tr("By signing you also say that you watched the exam."),
             sign=tr("Sign"),
             identity=self._tries.view,
         )

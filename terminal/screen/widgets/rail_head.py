@@ -87,7 +87,7 @@ def _way(way: Way) -> PanelPart:
         f"{way.title} {way.note}".strip(),
         state=usable(way.usable),
         pace=Pace.EVERY_TAP if way.arrow else Pace.ACT,
-        reason=way.note or tr("There is nothing further that way."),
+        reason=way.note or tr("There is nothing more that way."),
         ground=RAISED.edged(theme.LINE_STRONG, theme.Edge.THICK),
         grow=1.0 if way.arrow else _WORDS_SHARE,
     )

@@ -41,10 +41,10 @@ _STATES: Final = {
 def tool_key(tool: Tool, mark: QColor, name: Hashable, *, pace: Pace = Pace.ACT) -> KeyPart:
     """Return the key `name` of a tool: its icon over its name; `mark` rings the one to be used next."""
     alarm = theme.ALARM if tool.state is ToolState.ALARM else None
-    title = Text(tool.title, Type.LABEL, align=Align.CENTRE, grow=1)
+    title = Text(tool.title, Type.LABEL, align=Align.CENTRE)
     content = levels(
         (0.375, Icon(tool.icon, _TOOL_ICON, alarm)),
-        (0.75, row(title, pad=Pad.across(Gap.TIGHT))),
+        (0.75, title),
     )
     lock = corner_lock(Gap.WORDS, Type.LABEL) if tool.locked else None
     marked = tool.state is ToolState.MARKED

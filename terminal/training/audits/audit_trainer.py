@@ -78,7 +78,7 @@ class AuditScore(Struct, frozen=True, kw_only=True):
         """What the supervisor is told."""
         if self.alarm_rate > CRIES_TOO_OFTEN:
             return Message(
-                "You cry at everything: {alarms} of {clean} clean rounds. To find all errors so is no skill.",
+                "You called errors in {alarms} of {clean} clean rounds. Call only what is wrong.",
                 {"alarms": self.false_alarms, "clean": self.clean},
             )
         return Message(

@@ -365,7 +365,7 @@ SCENES: tuple[SceneKind, ...] = (
             name,
             ANY_TIME,
             told(
-                Message("The shoe fell, and its cards lie otherwise than before."),
+                Message("The shoe fell, and its cards are out of order."),
                 _order(known),
                 reconstructable=known,
             ),

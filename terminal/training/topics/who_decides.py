@@ -256,17 +256,17 @@ REQUESTS: tuple[Request, ...] = (
     Request(name="limits", said=Message("The limits are to be changed."), make=_at(SETTLED, _new_limits)),
     Request(
         name="bet-corrected-in-play",
-        said=Message("The chips of a bet lay otherwise than they were entered."),
+        said=Message("The chips of a bet were not as entered."),
         make=_at(FOUR_CARDS, _other_bet),
     ),
     Request(
         name="bet-corrected-at-result",
-        said=Message("The chips of a bet lay otherwise than they were entered."),
+        said=Message("The chips of a bet were not as entered."),
         make=_at(RESULT, _other_bet),
     ),
     Request(
         name="bet-corrected-settled",
-        said=Message("The chips of a bet lay otherwise than they were entered."),
+        said=Message("The chips of a bet were not as entered."),
         make=_at(SETTLED, _other_bet),
     ),
     Request(

@@ -49,7 +49,7 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
         count = tr("{count} steps").format(count=len(view.steps))
         steps = [self._step(view, number, step) for number, step in enumerate(view.steps)]
         hide = title_key("hide", tr("Hide this"), "cross", size=Type.BODY, ground=EDGED, grow=not view.trains)
-        train = train_key(ground=EDGED, grow=1) if view.trains else None
+        train = train_key(ground=EDGED, margin=0, grow=1) if view.trains else None
         return column(
             boxed(
                 PANEL,

@@ -4351,8 +4351,8 @@ give back {sum}</source>
         <translation>本节各局</translation>
     </message>
     <message>
-        <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds and reopened bets.</source>
-        <translation>局数、各注总额、输赢、庄家净额对准确优势、速度对目标、保险、荷官、异常、授权、作废牌局及重开注码。</translation>
+        <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds, reopened bets, and the end of the day with its head to sign for.</source>
+        <translation>局数、各注总额、输赢、庄家净额对准确优势、速度对目标、保险、荷官、异常、授权、作废牌局、重开注码，以及结束营业日，连同所签认的账链。</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -7522,6 +7522,10 @@ on {hand}</source>
         <translation>已结束</translation>
     </message>
     <message>
+        <source>closed by</source>
+        <translation>结束者</translation>
+    </message>
+    <message>
         <source>clubs</source>
         <translation>梅花</translation>
     </message>
@@ -7881,6 +7885,10 @@ down</source>
     <message>
         <source>game</source>
         <translation>游戏</translation>
+    </message>
+    <message>
+        <source>gaming day</source>
+        <translation>营业日</translation>
     </message>
     <message>
         <source>given by</source>

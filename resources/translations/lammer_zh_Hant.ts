@@ -4351,8 +4351,8 @@ give back {sum}</source>
         <translation>本節各局</translation>
     </message>
     <message>
-        <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds and reopened bets.</source>
-        <translation>局數、各注總額、輸贏、莊家淨額對準確優勢、速度對目標、保險、荷官、異常、授權、作廢牌局及重開注碼。</translation>
+        <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds, reopened bets, and the end of the day with its head to sign for.</source>
+        <translation>局數、各注總額、輸贏、莊家淨額對準確優勢、速度對目標、保險、荷官、異常、授權、作廢牌局、重開注碼，以及結束營業日，連同所簽認的帳鏈。</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -7522,6 +7522,10 @@ on {hand}</source>
         <translation>已結束</translation>
     </message>
     <message>
+        <source>closed by</source>
+        <translation>結束者</translation>
+    </message>
+    <message>
         <source>clubs</source>
         <translation>梅花</translation>
     </message>
@@ -7881,6 +7885,10 @@ down</source>
     <message>
         <source>game</source>
         <translation>遊戲</translation>
+    </message>
+    <message>
+        <source>gaming day</source>
+        <translation>營業日</translation>
     </message>
     <message>
         <source>given by</source>

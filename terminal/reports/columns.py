@@ -7,7 +7,8 @@ from terminal.rules.message import Message
 
 SHOE = Column(key="shoe", title=Message("shoe"), unit=Unit.COUNT)
 ROUND = Column(key="round", title=Message("round"), unit=Unit.COUNT)
-PLACE = (Column(key="at", title=Message("time"), unit=Unit.TIME), SHOE, ROUND)
+AT = Column(key="at", title=Message("time"), unit=Unit.TIME)
+PLACE = (AT, SHOE, ROUND)
 """When something was, and in which round."""
 
 BOX = Column(key="box", title=Message("box"), unit=Unit.TEXT)

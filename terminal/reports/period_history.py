@@ -82,7 +82,7 @@ DISPLAY = (e.LastRoundAnnounced, e.DisplayPutRight)
 
 _ACTS = frozenset(
     {
-        *(e.OverrideGranted, e.IrregularityDecided, e.ExcessRejected, e.WentOnDuty),
+        *(e.OverrideGranted, e.IrregularityDecided, e.ExcessRejected, e.WentOnDuty, e.DayClosed),
         *(*CORRECTIONS, *SECURITY, *DISPLAY),
     }
 )

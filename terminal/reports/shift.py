@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from terminal.reports.columns import (
     AGAINST_TARGET,
+    AT,
     BETS,
     EDGE,
     HOUSE_NET,
@@ -29,6 +30,7 @@ from terminal.reports.spec import Column, Content, Report, SectionSpec, Unit, Va
 from terminal.reports.turnover import Tally, share
 from terminal.reports.values import hours_between
 from terminal.reports.voids import VOID_COLUMNS, void_rows
+from terminal.rounds.events import DayClosed
 from terminal.rounds.state import INSURANCE_LINE
 from terminal.rules.bets import Bet
 from terminal.rules.message import Message
@@ -55,7 +57,20 @@ def _fold(history: PeriodHistory) -> Mapping[str, Content]:
         "overrides": Content(rows=override_counts(overrides_of(history))),
         "voids": Content(rows=void_rows(history)),
         "reopenings": Content(rows=reopening_rows(history)),
+        "days_closed": Content(rows=list(_days_closed(history))),
     }
+
+
+def _days_closed(history: PeriodHistory) -> Iterator[Values]:
+    """Yield the end of each gaming day, with the head of its ledger, for which somebody signs on paper."""
+    for act in history.acts_of(DayClosed):
+        yield {
+            "at": act.recorded.at,
+            "day": act.event.day,
+            "closed_by": act.person,
+            "event": act.recorded.seq,
+            "head": act.recorded.hash,
+        }
 
 
 def _tallies(history: PeriodHistory) -> tuple[Tally, Mapping[str, Tally]]:
@@ -106,7 +121,8 @@ REPORT = Report(
     title=Message("Shift report"),
     shows=Message(
         "Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the "
-        "target, insurance, dealers, irregularities, overrides, void rounds and reopened bets."
+        "target, insurance, dealers, irregularities, overrides, void rounds, reopened bets, and the end "
+        "of the day with its head to sign for."
     ),
     sections=(
         SectionSpec(
@@ -156,6 +172,17 @@ REPORT = Report(
         SectionSpec(key="overrides", title=Message("Overrides"), columns=OVERRIDE_COUNTS),
         SectionSpec(key="voids", title=Message("Void rounds"), columns=VOID_COLUMNS),
         SectionSpec(key="reopenings", title=Message("Bets reopened"), columns=REOPENING_COLUMNS),
+        SectionSpec(
+            key="days_closed",
+            title=Message("End of the day"),
+            columns=(
+                AT,
+                Column(key="day", title=Message("gaming day"), unit=Unit.TEXT),
+                Column(key="closed_by", title=Message("closed by"), unit=Unit.TEXT),
+                Column(key="event", title=Message("event"), unit=Unit.COUNT),
+                Column(key="head", title=Message("head"), unit=Unit.TEXT),
+            ),
+        ),
         SectionSpec(key="parts", title=Message("Part by part"), columns=PART_COLUMNS),
     ),
     main="by_bet",

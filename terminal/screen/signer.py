@@ -107,7 +107,7 @@ class SignatureTries:
         """Call `changed` where the page is another."""
         self._staff = staff
         self._changed = changed
-        self._number = self._problem = ""
+        self.number = self._problem = ""
         self._attempt = 0
         self._another = False
         self.fault: Question | None = None
@@ -115,10 +115,20 @@ class SignatureTries:
 
     def typed(self, number: str) -> bool:
         """Take the staff number so far; return whether that is new, or something was wrong before."""
-        if number == self._number and not self._problem:
+        if number == self.number and not self._problem:
             return False
-        self._number, self._problem = number, ""
+        self.number, self._problem = number, ""
         return True
+
+    def ask_anew(self) -> None:
+        """Ask with empty fields, for another act."""
+        self.number = self._problem = ""
+        self._attempt += 1
+        self._another = False
+
+    def look_at_staff(self) -> None:
+        """Show the page of a fault where the staff file cannot be read."""
+        self.fault = staff_fault(self._staff, self._fault_seen)
 
     def asked_first(self, problem: str) -> None:
         """Say what has to be done before anybody can sign."""
@@ -131,7 +141,7 @@ class SignatureTries:
         self.fault = fault_page(refused, self._fault_seen)
         self._attempt += 1
         self._another = another_signs(refused)
-        self._number = "" if self._another else self._number
+        self.number = "" if self._another else self.number
         self._changed()
 
     def _fault_seen(self) -> None:
@@ -141,7 +151,7 @@ class SignatureTries:
     @property
     def view(self) -> IdentityView:
         """The fields for number and PIN."""
-        return signer_view(self._staff, self._number, self._problem, self._attempt, another=self._another)
+        return signer_view(self._staff, self.number, self._problem, self._attempt, another=self._another)
 
 
 def staff_fault(staff: Staff, seen: Callable[[], None]) -> Question | None:

@@ -159,6 +159,8 @@ class ClosingHand(SigningHand):
     def _touch(self, window: MainWindow) -> None:
         if window.override.isVisible():
             super()._touch(window)
+        elif window.walk.isVisible() and self._any_key(window, window.walk, wanted=_LAST_ROUND):
+            return
         elif window.between.isVisible():
             the_day = (("tool", "close_day"), "page-on")
             if not self._any_key(window, window.between, wanted=the_day):
@@ -169,6 +171,10 @@ class ClosingHand(SigningHand):
             self._press_felt(window, window.felt.shoe.shape().boundingRect().center())
         else:
             super()._touch(window)
+
+
+_LAST_ROUND = (("answer", "announce"), ("answer", "close_now"))
+"""What is asked before a closing of which the players were not told."""
 
 
 def _reads(window: MainWindow, title: str) -> bool:

@@ -9,11 +9,13 @@ import pytest
 
 from terminal.ledger.reader import LedgerReader
 from terminal.reports.days import gaming_days, report_of_day
+from terminal.reports.render_text import render_text
 from terminal.reports.sources import ReportError
+from terminal.reports.values import LINE_TO_SIGN
 from terminal.rounds import commands as c
 from terminal.rules.bets import Bet
 from terminal.rules.ranks import Rank
-from tests.reports.asking import figures
+from tests.reports.asking import figures, rows
 from tests.reports.pit import GOH, OPENING, Pit
 
 BETS = [("1", Bet.PLAYER, 100_000)]
@@ -59,6 +61,24 @@ def test_a_day_begins_when_its_file_is_first_used_and_not_when_the_day_before_wa
     pace = figures(report_of_day("shift", three_days).document)["pace"]
     assert pace is not None
     assert pace > 60  # type: ignore[operator]
+
+
+def test_the_shift_report_of_a_closed_day_has_the_head_of_its_ledger_and_a_line_to_sign(
+    three_days: Path,
+) -> None:
+    last, middle, _ = gaming_days(three_days)
+    reader = LedgerReader.open(middle.path)
+    head = reader.head
+    reader.close()
+    document = report_of_day("shift", three_days, 1).document
+    (closed,) = rows(document, "days_closed")
+    assert (closed["day"], closed["event"], closed["head"]) == ("2025-11-27", head.seq, head.hash)
+    assert closed["closed_by"] != ""
+    text = render_text(document)
+    assert head.hash in text
+    assert LINE_TO_SIGN.render() in text
+    assert last.end is None
+    assert rows(report_of_day("shift", three_days).document, "days_closed") == []
 
 
 def test_a_report_names_the_days_next_to_it(three_days: Path) -> None:

@@ -168,11 +168,15 @@ def _play_scripts(path: Path, *scripts: tuple[str, str]) -> None:
     ],
     ids=["bets open", "next open", "two", "void", "opened again", "settled again", "void after all"],
 )
-def test_finished_rounds_are_counted_each_once(tmp_path: Path, steps: str, finished: int) -> None:
+def test_finished_rounds_are_counted_each_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], steps: str, finished: int
+) -> None:
     path = tmp_path / "scripts.ledger"
     _play_scripts(path, ("commission", steps))
     verified = audit_ledger(path)
     assert (verified.findings, verified.rounds) == ((), finished)
+    assert main(["verify", str(path)]) == 0
+    assert f", rounds: {finished}, in " in capsys.readouterr().out
 
 
 def test_a_payment_that_the_rules_do_not_make_is_named_with_its_place(path: Path) -> None:

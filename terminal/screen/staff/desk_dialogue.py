@@ -13,14 +13,9 @@ from terminal.rounds.refusal import RANK_TITLES, Refusal, refuse
 from terminal.rounds.staff_record import StaffAct
 from terminal.rounds.state import ActingRank, Table
 from terminal.rules.ranks import Rank
-from terminal.screen.dialogue import Dialogue, Pages, Question
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import WalkThroughView
-from terminal.screen.signer import (
-    another_signs,
-    fault_page,
-    problem_of,
-    signer_view,
-)
+from terminal.screen.signer import SignatureTries
 from terminal.screen.staff.acting_ranks import acting_of
 from terminal.screen.staff.desk_pages import (
     ADD,
@@ -77,18 +72,18 @@ class StaffDesk(Dialogue):
         self._reads_badge = False
         self._act: Act | None = None
         self._says = self._signs = ""
-        self._number, self._complete = "", False
-        self._problem, self._attempt = "", 0
-        self._another = False
+        self._complete = False
+        self._tries = SignatureTries(staff, changed)
         self._done = ""
-        self._fault: Question | None = None
 
     def identified(self, number: str, complete: bool) -> None:
         """Take what has been typed so far; forget what was wrong before."""
         if self._enrolment is not None:
             self._enrolment.identified(number, complete)
-        elif (number, complete) != (self._number, self._complete) or self._problem:
-            self._number, self._complete, self._problem = number, complete, ""
+            return
+        is_new = self._tries.typed(number)
+        if is_new or complete != self._complete:
+            self._complete = complete
             self._changed()
 
     def badge(self, code: str) -> None:
@@ -109,7 +104,7 @@ class StaffDesk(Dialogue):
 
     def apply(self) -> None:
         """Go on with what is typed, or sign."""
-        if self._fault is not None:
+        if self._tries.fault is not None:
             return
         if self._enrolment is not None:
             self._enrolment.apply()
@@ -124,24 +119,17 @@ class StaffDesk(Dialogue):
         except (StaffError, LedgerError) as fault:
             refused = Refusal(CANNOT_PROVE, fault.message)
         if refused is None:
-            self._done, self._problem = self._says, ""
+            self._done = self._says
             self._to_the_list()
+            self._changed()
         else:
-            self._problem, self._complete = problem_of(refused), False
-            self._fault = fault_page(refused, self._fault_seen)
-            self._attempt += 1
-            self._another = another_signs(refused)
-            self._number = "" if self._another else self._number
-        self._changed()
-
-    def _fault_seen(self) -> None:
-        self._fault = None
-        self._changed()
+            self._complete = False
+            self._tries.refused(refused)
 
     def cancel(self) -> None:
         """Go one step back; from the list, back to the table."""
-        if self._fault is not None:
-            self._fault.cancel()
+        if self._tries.fault is not None:
+            self._tries.fault.cancel()
             return
         at_the_list = (self._person, self._enrolment, self._act) == (None, None, None)
         if at_the_list:
@@ -152,19 +140,18 @@ class StaffDesk(Dialogue):
 
     def _to_the_list(self) -> None:
         self._person = self._acting_hours = self._enrolment = self._act = None
-        self._reads_badge = False
-        self._number, self._complete = "", False
+        self._reads_badge = self._complete = False
 
     def answer(self, name: str) -> None:
         """Take a person, what is to be done with them, a rank; or that a fault has been read."""
-        if self._fault is not None:
-            self._fault.answer(name)
+        if self._tries.fault is not None:
+            self._tries.fault.answer(name)
             return
         if name == BACK:
             self.cancel()
             return
         if self._person is None:
-            self._done = self._problem = ""
+            self._done = ""
             if name == ADD:
                 self._ask_new_person()
             else:
@@ -264,9 +251,8 @@ class StaffDesk(Dialogue):
         """Ask for a signature; `signs` names who may sign, if not a Shift Manager alone."""
         self._says, self._act, self._enrolment = says, act, None
         self._signs = signs or tr("A Table Game Shift Manager signs.")
-        self._number, self._complete = "", False
-        self._problem = ""
-        self._attempt += 1
+        self._complete = False
+        self._tries.ask_anew()
 
     def _ask_new_person(self) -> None:
         """Ask for a new person, who begins as a Dealer; another rank is given afterwards."""
@@ -318,15 +304,12 @@ class StaffDesk(Dialogue):
     def pages(self, table: Table) -> Pages:
         """Return the list, the person, the rank, the new person, the badge, or the signature."""
         way_back = tr("Back to the staff")
-        if self._fault is not None:
-            return self._fault.pages(table)
+        if self._tries.fault is not None:
+            return self._tries.fault.pages(table)
         if self._enrolment is not None:
             return self._enrolment.pages(table)
         if self._act is not None:
-            identity = signer_view(
-                self._staff, self._number, self._problem, self._attempt, another=self._another
-            )
-            page = signature_page(self._says, self._signs, identity, way_back)
+            page = signature_page(self._says, self._signs, self._tries.view, way_back)
             note = self._says if self._complete else tr("staff number and PIN first")
             main = button_view("SIGN", note, ready=self._complete)
             return Pages(enrol=page, guide=staff_guide(table, tr("Sign for the change")), main=main)

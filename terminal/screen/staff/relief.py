@@ -10,17 +10,13 @@ from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.ranks import Rank
-from terminal.screen.dialogue import Dialogue, Pages, Question
+from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.format import FIRST_FIGURES, money
 from terminal.screen.signer import (
     People,
-    another_signs,
-    fault_page,
+    SignatureTries,
     known_person,
-    problem_of,
     short_pin_page,
-    signer_view,
-    staff_fault,
 )
 from terminal.screen.staff.acting_ranks import acting_of, acting_pill, ends_at
 from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
@@ -63,33 +59,30 @@ class Relief(Dialogue):
         self._changed = changed
         self._must_sign = must_sign
         self._may_train = may_train
-        self._number = ""
         self._complete = False
-        self._problem = ""
-        self._attempt = 0
-        self._another = False
-        self._fault: Question | None = None
+        self._tries = SignatureTries(people.staff, changed)
         ledger, dealer = people.session.ledger, people.session.table.dealer
         self._house = ZoneInfo(ledger.identity.zone)
         self._duty: Duty | None = None if dealer is None else duty_of(ledger, dealer.number)
 
     def identified(self, number: str, complete: bool) -> None:
         """Take what has been typed so far; forget what was wrong before."""
-        if (number, complete) != (self._number, self._complete) or self._problem:
-            self._number, self._complete, self._problem = number, complete, ""
+        is_new = self._tries.typed(number)
+        if is_new or complete != self._complete:
+            self._complete = complete
             if complete:
                 # Of a staff file that cannot be read nobody has a name, and so the main button stays off.
-                self._fault = staff_fault(self._people.staff, self._fault_seen)
+                self._tries.look_at_staff()
             self._changed()
 
     def answer(self, name: str) -> None:
         """Take that a fault has been read; there is no other answer but the signature."""
-        if self._fault is not None:
-            self._fault.answer(name)
+        if self._tries.fault is not None:
+            self._tries.fault.answer(name)
 
     def apply(self) -> None:
         """Sign on with what has been typed."""
-        if not self._complete or self._fault is not None:
+        if not self._complete or self._tries.fault is not None:
             return
         self._sign(*self._typed())
 
@@ -103,37 +96,27 @@ class Relief(Dialogue):
         except LedgerError as fault:
             signed = Refusal(CANNOT_PROVE, fault.message)
         if not isinstance(signed, Refusal):
-            self._fault = short_pin_page(self._people.staff, pin, self._leave)
-            if self._fault is None:
+            self._tries.fault = short_pin_page(self._people.staff, pin, self._leave)
+            if self._tries.fault is None:
                 self._leave()
             else:
                 self._changed()
             return
-        self._problem, self._complete = problem_of(signed), False
-        self._fault = fault_page(signed, self._fault_seen)
-        self._attempt += 1
-        self._another = another_signs(signed)
-        self._number = "" if self._another else self._number
-        self._changed()
-
-    def _fault_seen(self) -> None:
-        self._fault = None
-        self._changed()
+        self._complete = False
+        self._tries.refused(signed)
 
     def cancel(self) -> None:
         """Let the dealer stay; or take that a fault has been read."""
-        if self._fault is not None:
-            self._fault.cancel()
+        if self._tries.fault is not None:
+            self._tries.fault.cancel()
         elif not self._must_sign:
             self._leave()
 
     def pages(self, table: Table) -> Pages:
         """Return the page."""
-        if self._fault is not None:
-            return self._fault.pages(table)
-        identity = signer_view(
-            self._people.staff, self._number, self._problem, self._attempt, another=self._another
-        )
+        if self._tries.fault is not None:
+            return self._tries.fault.pages(table)
+        identity = self._tries.view
         dealer = table.dealer
         title, second = both("Sign on") if dealer is None else both("Change of dealer")
         view = SignOnView(
@@ -160,7 +143,7 @@ class Relief(Dialogue):
             title = tr("{name} TAKES OVER").format(name=name.upper()) if short else tr("TAKE OVER")
         if not (self._complete and name):
             return MainView(title, tr("staff number and PIN first"), ready=False)
-        note = tr("{round}, under {number}").format(round=_from_round(table), number=self._number)
+        note = tr("{round}, under {number}").format(round=_from_round(table), number=self._tries.number)
         return MainView(title, note)
 
     def _head(self) -> tuple[str, str]:
@@ -179,10 +162,10 @@ class Relief(Dialogue):
 
     def _comes(self, table: Table, name: str) -> PersonCard:
         facts = [(tr("takes over"), _from_round(table)), self._head()]
-        acting = acting_of(table, self._number, self._people.session.time_of_ranks())
+        acting = acting_of(table, self._tries.number, self._people.session.time_of_ranks())
         if acting is not None:
             facts.insert(0, (tr("rank assigned by"), self._named(acting.assigned_by)))
-        return self._card(both("Comes"), OnDuty(self._number, name), table, tuple(facts))
+        return self._card(both("Comes"), OnDuty(self._tries.number, name), table, tuple(facts))
 
     def _card(
         self, label: tuple[str, str], who: OnDuty, table: Table, facts: tuple[tuple[str, str], ...]

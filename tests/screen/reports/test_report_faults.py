@@ -47,9 +47,9 @@ def test_a_report_is_kept_next_to_the_ledger_and_the_screen_says_where(desk: Des
         wait_for(lambda name=name: said(desk).startswith(f"Kept: {stem}") and said(desk).endswith(name))  # type: ignore[misc]
         assert Path(said(desk).removeprefix("Kept: ")).stat().st_size > 1000
     desk.key(desk.window.report_rail, "csv")
-    wait_for(lambda: "9 files kept in" in said(desk))
+    wait_for(lambda: "10 files kept in" in said(desk))
     assert str(folder / "reports") in said(desk)
-    assert len(list((folder / "reports").glob("*.csv"))) == 9
+    assert len(list((folder / "reports").glob("*.csv"))) == 10
     assert not band(desk).alarm
 
 

@@ -3789,6 +3789,10 @@ of the shoe</source>
         <translation>闲对</translation>
     </message>
     <message>
+        <source>PAIR</source>
+        <translation>对</translation>
+    </message>
+    <message>
         <source>PAY</source>
         <translation>赔</translation>
     </message>
@@ -3851,6 +3855,10 @@ of the shoe</source>
     <message>
         <source>Paid {sum}</source>
         <translation>已赔 {sum}</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>闲对 庄对</translation>
     </message>
     <message>
         <source>Pairs and insurance</source>
@@ -5241,6 +5249,10 @@ give back {sum}</source>
     <message>
         <source>The day {day} is closed, but its ledger is not in the archive.</source>
         <translation>{day} 已结束，但账本尚未存档。</translation>
+    </message>
+    <message>
+        <source>The day {day} was closed without the last round announced to the players.</source>
+        <translation>营业日 {day} 结束时，没有向客人宣布最后一局。</translation>
     </message>
     <message>
         <source>The dealer’s call closes the bets.</source>
@@ -8755,6 +8767,10 @@ down</source>
         <translation>共 {count} 题</translation>
     </message>
     <message>
+        <source>of {count} s</source>
+        <translation>共 {count} 秒</translation>
+    </message>
+    <message>
         <source>offered</source>
         <translation>已提供</translation>
     </message>
@@ -9269,6 +9285,10 @@ down</source>
     <message>
         <source>rules read by a later version</source>
         <translation>按较新版本理解规则</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
     </message>
     <message>
         <source>said nothing</source>

@@ -3789,6 +3789,10 @@ of the shoe</source>
         <translation>閒對</translation>
     </message>
     <message>
+        <source>PAIR</source>
+        <translation>對</translation>
+    </message>
+    <message>
         <source>PAY</source>
         <translation>賠</translation>
     </message>
@@ -3851,6 +3855,10 @@ of the shoe</source>
     <message>
         <source>Paid {sum}</source>
         <translation>已賠 {sum}</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>閒對 莊對</translation>
     </message>
     <message>
         <source>Pairs and insurance</source>
@@ -5241,6 +5249,10 @@ give back {sum}</source>
     <message>
         <source>The day {day} is closed, but its ledger is not in the archive.</source>
         <translation>{day} 已結束，但帳本尚未存檔。</translation>
+    </message>
+    <message>
+        <source>The day {day} was closed without the last round announced to the players.</source>
+        <translation>營業日 {day} 結束時，沒有向客人宣布最後一局。</translation>
     </message>
     <message>
         <source>The dealer’s call closes the bets.</source>
@@ -8755,6 +8767,10 @@ down</source>
         <translation>共 {count} 題</translation>
     </message>
     <message>
+        <source>of {count} s</source>
+        <translation>共 {count} 秒</translation>
+    </message>
+    <message>
         <source>offered</source>
         <translation>已提供</translation>
     </message>
@@ -9269,6 +9285,10 @@ down</source>
     <message>
         <source>rules read by a later version</source>
         <translation>按較新版本理解規則</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
     </message>
     <message>
         <source>said nothing</source>

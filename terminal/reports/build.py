@@ -19,6 +19,7 @@ from terminal.reports.period_history import UNREAD_BETS, HistoryUnknown, PeriodH
 from terminal.reports.sources import NotFollowed, ReportError, Sources, open_sources
 from terminal.reports.spec import Report
 from terminal.reports.values import local_text, signed
+from terminal.rounds.events import DayClosed
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
@@ -149,6 +150,8 @@ def _notes(report: Report, history: PeriodHistory, sources: Sources) -> Iterator
             "Rounds dealt by hand and entered late, and counted where they were entered: {count}.",
             {"count": entered_late},
         )
+    if report.to_sign:
+        yield from _unannounced(history)
     kind = sources.identity.kind
     if kind is not LedgerKind.LIVE:
         yield Message("This is a {kind} ledger. No money was played for.", {"kind": kind.value})
@@ -156,6 +159,16 @@ def _notes(report: Report, history: PeriodHistory, sources: Sources) -> Iterator
         for before, after in pairwise(history.expected):
             at = local_text(after.since, history.zone)
             yield Message(_OTHER_PACE.template, {"before": before.pace, "after": after.pace, "at": at})
+
+
+def _unannounced(history: PeriodHistory) -> Iterator[Message]:
+    """Yield what is said of each day that was closed without its last round announced."""
+    for closing in history.acts_of(DayClosed):
+        if not closing.table.last_round_told:
+            yield Message(
+                "The day {day} was closed without the last round announced to the players.",
+                {"day": closing.event.day},
+            )
 
 
 def _late_correction(late: LateCorrection) -> Message:

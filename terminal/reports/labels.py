@@ -81,8 +81,11 @@ _COMMANDS = {
 def bet_label(bet: str, games: Iterable[Game]) -> Label:
     """Return the label of a bet or of insurance; the Six bet has the name that these games give it."""
     if bet == Bet.SIX:
-        names = dict.fromkeys(game.six_name for game in games if game.six_name)
-        return Label(bet, Message("{name}", {"name": " / ".join(names)}))
+        named = {game.six_name: game for game in games if game.six_name}
+        if len(named) == 1:
+            game = next(iter(named.values()))
+            return Label(bet, Message(game.six_name or ""))
+        return Label(bet, Message("{name}", {"name": " / ".join(named)}))
     return Label(str(bet), _BETS.get(bet) or as_recorded(bet))
 
 

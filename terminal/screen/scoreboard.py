@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from terminal.rounds.state import Table
 from terminal.rules.bets import Result
 from terminal.rules.roads import Played, Scoreboard, scoreboard
 from terminal.screen.views import Counts
@@ -27,3 +28,11 @@ def counts_of(history: Sequence[Played]) -> Counts:
         player_pair=sum(played.player_pair for played in history),
         rounds=len(history),
     )
+
+
+def voids_of(table: Table) -> int:
+    """Return how many rounds of the shoe in use ended without a result."""
+    if table.shoe is None:
+        return 0
+    under_way = table.round is not None and table.deals(table.round)
+    return table.rounds - under_way - len(table.history)

@@ -144,6 +144,8 @@ class Counts(Struct, frozen=True):
     banker_pair: int
     player_pair: int
     rounds: int
+    voids: int = 0
+    """Rounds that ended without a result; they are not among `rounds`, and told where there are any."""
 
 
 class SideNoticeView(Struct, frozen=True):

@@ -101,3 +101,20 @@ def test_what_the_next_day_corrects_is_in_the_report_of_the_day(path: Path, pit:
 def test_a_day_before_the_first_is_refused_in_words(three_days: Path) -> None:
     with pytest.raises(ReportError, match="does not reach back so far"):
         report_of_day("shift", three_days, 3)
+
+
+def test_the_report_of_a_day_says_that_it_was_closed_without_its_last_round_announced(
+    path: Path, pit: Pit
+) -> None:
+    def said(name: str, back: int) -> list[str]:
+        return [note.render() for note in report_of_day(name, path, back).document.notes]
+
+    pit.play(BETS)
+    pit.close_day("2025-11-27")
+    pit.wait(60)
+    pit.act(c.AnnounceLastRound())
+    pit.play(BETS)
+    pit.close_day("2025-11-28")
+    told = "The day 2025-11-27 was closed without the last round announced to the players."
+    assert (said("shift", 2), said("shift", 1)) == ([told], [])
+    assert said("insurance", 2) == [], "it stands in the report that is signed"

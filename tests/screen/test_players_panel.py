@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
@@ -13,6 +14,8 @@ from terminal.screen.board.views import PlayersView
 from terminal.screen.widgets import paint
 from terminal.screen.widgets.layout import lay_out
 from terminal.screen.widgets.parts import Text, TextRuns
+from terminal.screen.widgets.time_ring import TimeRing
+from terminal.table.setup.languages import Language
 from tests.screen.driving import load_fonts
 from tests.screenshots.board_scenes import BOARD_SIZES, boards
 
@@ -41,6 +44,28 @@ def test_cb_5_14_nci_5_15_every_page_says_that_the_result_of_the_table_prevails(
     qtbot: QtBot, name: str
 ) -> None:
     assert PREVAILS in texts(SCENES[name])
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [(Language.ENGLISH, "of 30 s 秒"), (Language.SIMPLIFIED, "共 30 秒")]
+)
+def test_the_betting_clock_says_of_how_many_seconds_it_runs(
+    qtbot: QtBot, language: Language, said: str
+) -> None:
+    load_fonts()
+    window = PlayersWindow(framed=False)
+    view = replace(SCENES["board-betting"], language=language)
+    sheet = lay_out(window.panel.parts(view), window.panel.design_size, 1.0)
+    rings = [leaf for leaf, _ in sheet.placed() if isinstance(leaf, TimeRing)]
+    assert [(ring.left, ring.whole, ring.said) for ring in rings] == [(18, 30, said)]
+    window.deleteLater()
+
+
+def test_rounds_that_were_void_are_counted_once_there_are_any(qtbot: QtBot) -> None:
+    counted, void = texts(SCENES["board-between"]), texts(SCENES["board-void"])
+    assert "作廢" not in counted
+    place = void.index("作廢", void.index("ROUNDS"))
+    assert void[place : place + 3] == ["作廢", "VOID", "1"]
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -56,10 +56,11 @@ def closed(game: str = NCI, *, face_down: bool = False) -> Table:
 @pytest.mark.parametrize("game", [CB, NCI])
 def test_cb_nci_3_4_minimum_and_maximum_of_each_bet_and_the_differential_stand_there(game: str) -> None:
     table = played(table_of(game, limits=ALL_LIMITS), c.PlaceYourBets())
-    rows = {row.bet: (row.least, row.most) for row in seen(table).limits}
+    rows = {of: (row.least, row.most) for row in seen(table).limits for of in row.bets or (None,)}
     hands = {Bet.PLAYER: ("100", "30,000"), Bet.BANKER: ("100", "30,000")}
     others = {other: ("25", "5,000") for other in GAMES[game].bets if other not in hands}
     assert rows == hands | others | {None: (NO_LIMIT, "50,000")}
+    assert (Bet.PLAYER_PAIR, Bet.BANKER_PAIR) in [row.bets for row in seen(table).limits], "one row for both"
 
 
 def test_nci_3_4_while_cards_lie_the_limits_stand_in_the_header() -> None:
@@ -132,7 +133,11 @@ def test_cb_5_15_nci_5_16_a_void_round_is_told_to_every_patron_and_its_result_le
     assert told.announcement.tone is AnnouncerTone.VOID
     assert told.announcement.note.text == "All bets are returned"
     assert told.hands == ()
-    assert (told.board, told.counts, told.last) == (was.board, was.counts, was.last)
+    assert (told.board, told.last) == (was.board, was.last)
+    assert (was.counts.voids, told.counts) == (0, replace(was.counts, voids=1))
+    assert seen(played(void, c.PlaceYourBets())).counts == told.counts, "while the next round is open too"
+    new = c.NewShoe(before.terms.decks, burn_due=False)
+    assert seen(played(void, new, rank=Rank.PIT_SUPERVISOR)).counts.voids == 0
     assert told.last is not None
     assert (told.last.result, told.last.player, told.last.banker, told.last.number) == (
         *(Result.PLAYER, 9, 5),

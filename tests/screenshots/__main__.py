@@ -17,7 +17,6 @@ from tests.screen.driving import SIZES, Desk
 from tests.screen.trained import Trainee
 from tests.screenshots.all_scenes import ALL_SCENES
 from tests.screenshots.board_scenes import BOARD_SIZES, boards
-from tests.screenshots.trainer_scenes import TRAINER_SCENES
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "build" / "screenshots"
@@ -69,7 +68,7 @@ def main(wanted: str, language: Language) -> None:
     draw_boards(wanted, language)
     if wanted.startswith("board-"):
         return
-    for scene in (*ALL_SCENES, *TRAINER_SCENES):
+    for scene in ALL_SCENES:
         for size in SIZES:
             desks: list[Desk | Trainee] = []
             for picture in scene(size):

@@ -8,6 +8,7 @@ from tests.screenshots.report_scenes import REPORT_SCENES
 from tests.screenshots.scenes import SCENES
 from tests.screenshots.settlement_scenes import SETTLEMENT_SCENES
 from tests.screenshots.stopped_scenes import STOPPED_SCENES
+from tests.screenshots.trainer_scenes import TRAINER_SCENES
 from tests.screenshots.training_scenes import TRAINING_SCENES
 
 ALL_SCENES = (
@@ -18,4 +19,5 @@ ALL_SCENES = (
     *PIT_SCENES,
     *DAY_SCENES,
     *TRAINING_SCENES,
+    *TRAINER_SCENES,
 )

@@ -13,6 +13,7 @@ from terminal.screen.board.players_view import NO_LIMIT, RESULT_BETS
 from terminal.screen.board.views import (
     Announcement,
     AnnouncerTone,
+    BettingClock,
     HousePage,
     IdlePage,
     LastResult,
@@ -23,7 +24,7 @@ from terminal.screen.board.views import (
     StandingNotice,
 )
 from terminal.screen.theme import Display, Gap, Size, Type
-from terminal.screen.translate import both, chinese, chinese_first, speaking, tr
+from terminal.screen.translate import both, chinese, chinese_first, chinese_under, speaking, tr
 from terminal.screen.views import StatusField
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, CLOTH, HOLLOW, NOW, PANEL, ROW, BoxGround
 from terminal.screen.widgets.layout import (
@@ -197,8 +198,14 @@ def _announced(view: PlayersView) -> PanelPart:
     clock, offered = view.clock, None
     if announced.odds:
         offered = _lammer(announced.odds)
-    ring = None if clock is None else TimeRing(clock.left, clock.whole, wide=Display.RING, high=Display.RING)
+    ring = None if clock is None else _ring(clock)
     return row(ring, offered, said, gap=Gap.PAGE, pad=Pad.across(Gap.PAGE))
+
+
+def _ring(clock: BettingClock) -> PanelPart:
+    """Return the betting clock, which says of how many seconds it runs."""
+    said = " ".join(filter(None, (tr("of {count} s").format(count=clock.whole), chinese_under("s"))))
+    return TimeRing(clock.left, clock.whole, said, wide=Display.RING, high=Display.RING)
 
 
 def _lammer(odds: str) -> PanelPart:
@@ -311,14 +318,15 @@ def _limits(rows: tuple[LimitRow, ...], grow: float = 0, size: int = Type.NAME) 
 
 def _limit(limit: LimitRow, size: int, wide: float) -> PanelPart:
     name = titled(limit.name, min(size, Type.PAGE), min(size, Type.PAGE), Gap.WIDE, grow=1)
+    bet, other = (*limit.bets, None, None)[: len(Hand)]
     line = row(
-        None if limit.bet is None else Spine(limit.bet, Type.AMOUNT, wide=Size.GLYPH),
+        Spine(bet, Type.AMOUNT, other=other, wide=Size.GLYPH) if bet is not None else None,
         name,
         *(strong(text, size, align=Align.RIGHT, wide=wide) for text in (limit.least, limit.most)),
         gap=Gap.BLOCK,
-        pad=Pad(Gap.BLOCK if limit.bet is None else 0, 0, Gap.BLOCK),
+        pad=Pad(0 if limit.bets else Gap.BLOCK, 0, Gap.BLOCK),
     )
-    return line if limit.bet is None else boxed(ROW, line)
+    return boxed(ROW, line) if limit.bets else line
 
 
 def _last(last: LastResult | None) -> PanelPart:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from terminal.rounds.guidance.calls import result_said
 from terminal.rounds.guidance.revealed import board_history, called, face_up, open_total
 from terminal.rounds.guidance.situation import Situation
@@ -30,7 +32,7 @@ from terminal.screen.board.views import (
     StandingNotice,
 )
 from terminal.screen.format import money
-from terminal.screen.scoreboard import board_of, counts_of
+from terminal.screen.scoreboard import board_of, counts_of, voids_of
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.translate import Bilingual, both, language, say, second_line, second_said, tr
 from terminal.screen.views import StatusField
@@ -40,6 +42,7 @@ RESULT_BETS: Final = {Result.PLAYER: Bet.PLAYER, Result.BANKER: Bet.BANKER, Resu
 """The bet in whose colours a result stands."""
 
 NO_LIMIT: Final = "–"
+_PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 NO_TEXTS: Final = HouseTexts()
 _NOTHING: Final = Bilingual("", "")
 _PERCENT: Final = "{:.0%}"
@@ -94,7 +97,7 @@ def players_view(
         last=_last_result(game, history),
         notices=_notices(table),
         board=board_of(history),
-        counts=counts_of(history),
+        counts=replace(counts_of(history), voids=voids_of(table)),
         house=_house_page(game, house, pages, turn % len(pages)) if pages else None,
     )
 
@@ -105,14 +108,23 @@ def limits_in_force(table: Table) -> Limits:
 
 
 def limit_rows(game: Game, limits: Limits) -> tuple[LimitRow, ...]:
-    """Return minimum and maximum of each bet of the layout and the Differential (CB, NCI ¶3.4)."""
+    """Return minimum and maximum of each bet of the layout and the Differential (CB, NCI ¶3.4).
+
+    Both Pairs have one line: they share their limits.
+    """
+    lines = list(dict.fromkeys(_PAIRS if bet in _PAIRS else (bet,) for bet in game.bets))
     rows = [
-        LimitRow(bet, _bet_name(game, bet), _limit(minimum_of(bet, limits)), _limit(maximum_of(bet, limits)))
-        for bet in game.bets
+        LimitRow(
+            bets,
+            both("Pairs") if bets == _PAIRS else _bet_name(game, bets[0]),
+            _limit(minimum_of(bets[0], limits)),
+            _limit(maximum_of(bets[0], limits)),
+        )
+        for bets in lines
     ]
     if limits.maximum_differential is not None:
         most = money(limits.maximum_differential)
-        rows.append(LimitRow(None, both("Differential"), NO_LIMIT, most))
+        rows.append(LimitRow((), both("Differential"), NO_LIMIT, most))
     return tuple(rows)
 
 

@@ -51,9 +51,9 @@ class BettingClock(Struct, frozen=True):
 
 
 class LimitRow(Struct, frozen=True):
-    """The least and the largest bet on an area, as text; the Differential belongs to no area."""
+    """The least and the largest bet on each of some areas, as text; the Differential belongs to none."""
 
-    bet: Bet | None
+    bets: tuple[Bet, ...]
     name: Bilingual
     least: str
     most: str

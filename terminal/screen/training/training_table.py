@@ -150,7 +150,7 @@ class TrainingTable(QObject):
             title_second=second_line("TRAINING"),
             game=page.title.text,
             game_second=tr("no live bets, own ledger"),
-            fields=(*who, StatusField(tr("GAME"), game.name), *page.fields()),
+            fields=(*who, StatusField(tr("GAME"), tr(game.name)), *page.fields()),
             clock=f"{self.now().astimezone(house):%H:%M:%S}",
             recorded=RecordedState.UNSAID,
             language=language(),

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.screen import theme
 from terminal.screen.translate import kept_by_language
@@ -286,6 +286,13 @@ class Artist:
         self.painter.setClipRect(self.rect((box[0], box[1], width, box[3])), Qt.ClipOperation.IntersectClip)
         self.painter.fillPath(path, fill)
         self.painter.restore()
+
+    def lower_half(self, box: Box, radius: float, fill: QColor) -> None:
+        """Paint a rounded box below the line from its lower left to its upper right corner."""
+        rect, whole, half = self.rect(box), QPainterPath(), QPainterPath()
+        whole.addRoundedRect(rect, radius * self.factor, radius * self.factor)
+        half.addPolygon(QPolygonF([rect.bottomLeft(), rect.topRight(), rect.bottomRight()]))
+        self.painter.fillPath(whole.intersected(half), fill)
 
     def disc(
         self,

@@ -17,7 +17,7 @@ from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.translate import Bilingual
+from terminal.screen.translate import Bilingual, chinese
 from terminal.screen.widgets.cards import HEIGHT, RING_REACH, WIDTH, paint_card, paint_card_place
 from terminal.screen.widgets.chips import paint_chip
 from terminal.screen.widgets.ground import FLAT, MAIN, MAIN_OFF, BoxGround, Inks, ground_in
@@ -224,18 +224,22 @@ class Badge(SizedLeaf, frozen=True):
 
 
 class Spine(Leaf, frozen=True):
-    """The coloured block with the glyph of a bet that begins a row."""
+    """The coloured block with the glyph of a bet that begins a row; a row of both Pairs has both colours."""
 
     bet: Bet
     size: float = Type.HEAD
     fill: QColor | None = None
+    other: Bet | None = None
+    """The other Pair, where the row is of both."""
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the block and the glyph."""
         del inks
         fill = theme.AREA_COLOURS[self.bet].spine if self.fill is None else self.fill
         artist.round_box(box, theme.Radius.AREA, fill)
-        glyph, room = theme.glyph(self.bet), box[2] - 1
+        if self.other is not None:
+            artist.lower_half(box, theme.Radius.AREA, theme.AREA_COLOURS[self.other].spine)
+        glyph, room = theme.glyph(self.bet) if self.other is None else chinese("PAIR"), box[2] - 1
         artist.centre(*middle_of(box), glyph, self.size, theme.TEXT, bold=True, room=room)
 
 

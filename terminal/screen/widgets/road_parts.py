@@ -165,6 +165,7 @@ def counts_line(counts: Counts, *, compact: bool) -> PanelPart:
         (theme.glyph(Bet.BANKER_PAIR), RESULT_WORDS[Bet.BANKER_PAIR], counts.banker_pair, Bet.BANKER_PAIR),
         (theme.glyph(Bet.PLAYER_PAIR), RESULT_WORDS[Bet.PLAYER_PAIR], counts.player_pair, Bet.PLAYER_PAIR),
         (*chinese_first("ROUNDS"), counts.rounds, None),
+        *(((*chinese_first("VOID"), counts.voids, None),) if counts.voids else ()),
     )
     runs: list[Run] = []
     for glyph, word, count, bet in items:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPen
 
 from terminal.screen import theme
-from terminal.screen.theme import Type
+from terminal.screen.theme import Gap, Type
 from terminal.screen.widgets.ground import Inks
 from terminal.screen.widgets.layout import Leaf
 from terminal.screen.widgets.paint import Artist, Box
@@ -24,9 +24,11 @@ class TimeRing(Leaf, frozen=True):
 
     left: int
     whole: int
+    said: str
+    """Of how many seconds they are left, as text."""
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
-        """Paint the ring, and the seconds in it."""
+        """Paint the ring, and in it the seconds over how many they were."""
         x, y, width, height = box
         radius = min(width, height) / 2
         middle, level = x + width / 2, y + height / 2
@@ -38,7 +40,9 @@ class TimeRing(Leaf, frozen=True):
         artist.painter.setPen(pen)
         artist.painter.setBrush(Qt.BrushStyle.NoBrush)
         artist.painter.drawArc(around, _TOP, _TURN * self.left // self.whole)
-        artist.centre(middle, level, str(self.left), Type.POINTS, inks.first, bold=True, room=radius)
+        left, over, under = str(self.left), level - Gap.MEDIUM, level + Type.SUM
+        artist.centre(middle, over, left, Type.POINTS, inks.first, bold=True, room=radius)
+        artist.centre(middle, under, self.said, Type.TEXT, inks.second, room=radius)
 
 
 class HousePicture(Leaf, frozen=True):

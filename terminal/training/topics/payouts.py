@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 
+from terminal.reports.labels import bet_label
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import HAND_BETS, ORIGINAL_BETS, SEATED, Bet, Hand, Result, Stage
@@ -62,11 +63,12 @@ def _priced(topic: Topic, game: Game, pays: tuple[Pay, ...], size: str, cards: i
         stakes = [(bet, _stake(terms, bet, size, random)) for bet in bets]
         return Posed(state=_paying(terms, random, stakes, dealt))
 
+    word = bet_label(bets[0].value, (game,)).message
     name = "+".join(_name_of(pay) for pay in pays) + ("" if cards is None else f"-with-{cards}")
     return TrainingItem(
         id=f"pay:{name}:{size}",
         topic=topic,
-        title=Message("{bet} at {odds} to 1", {"bet": bets[0].value, "odds": f"{float(pays[0].odds):g}"}),
+        title=Message("{bet} at {odds} to 1", {"bet": word, "odds": f"{float(pays[0].odds):g}"}),
         make=make,
     )
 

@@ -7875,10 +7875,6 @@ down</source>
         <translation>由第 {number} 局起</translation>
     </message>
     <message>
-        <source>from start to end</source>
-        <translation>由始至终</translation>
-    </message>
-    <message>
         <source>from the Tie; first take back what goes</source>
         <translation>和局留下的；先收回要退的</translation>
     </message>
@@ -9579,6 +9575,10 @@ amount, irregularity</source>
     <message>
         <source>start stopped</source>
         <translation>启动被阻止</translation>
+    </message>
+    <message>
+        <source>start to end</source>
+        <translation>由始至终</translation>
     </message>
     <message>
         <source>stays</source>

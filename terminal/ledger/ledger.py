@@ -34,6 +34,7 @@ from terminal.ledger.migrations import create_schema
 from terminal.ledger.opening import checkpoint_file, create_file, empty_lost_log, open_again, open_file
 from terminal.ledger.projections.writer import WATCHED, ReportingTables, Stale
 from terminal.ledger.queries import (
+    clean_shoe,
     has_known_people,
     read_events,
     read_head,
@@ -331,6 +332,11 @@ class Ledger:
             return read_proven(self._connection, self.identity, self.codec, self._label, start - 1)
         return self.read(start - 1)
 
+    def events_to_recover(self) -> int:
+        """Return how many events `read_to_recover` gives. Raises the fault that the disk meets."""
+        with named_faults(self._label):
+            return self._head.seq - max(recovery_start(self._connection), self.identity.follows_seq + 1) + 1
+
     def training_tables(self) -> TrainingTables:
         """Return what the reporting tables tell of training. Raises `TABLES_WAIT` while they wait."""
         return TrainingTables(self._connection, self.codec, self._label)
@@ -510,10 +516,12 @@ class Ledger:
     def _round_in_play(self) -> Iterator[Recorded]:
         """Give the events since the round before the last commenced, or since the day began with one.
 
-        The last may be taken back, so that the one before can be settled again."""
-        start = round_start(self._connection)
-        start = None if start is None else round_start(self._connection, start)
-        yield from self.read(0 if start is None else start - 1)
+        The last may be taken back, so that the one before can be settled again. Nothing before a
+        `clean_shoe` is in play."""
+        clean = clean_shoe(self._connection)
+        start = round_start(self._connection, after_seq=clean)
+        start = None if start is None else round_start(self._connection, start, clean)
+        yield from self.read((start or clean or 1) - 1)
 
     def _fault_of(self, error: BaseException) -> LedgerError | None:
         if not isinstance(error, sqlite3.Error):

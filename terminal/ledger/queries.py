@@ -51,6 +51,7 @@ WHERE kind = 'round_commenced' AND seq < ?"""
 _ROUND_AFTER = """SELECT min(seq) FROM events INDEXED BY round_starts
 WHERE kind = 'round_commenced' AND seq > ?"""
 _RETRACTED = "SELECT EXISTS (SELECT 1 FROM events WHERE kind = 'round_retracted' AND seq > ? AND seq < ?)"
+_SHOES_LOOKED_AT = 3
 NO_LIMIT = 2**62
 """A number that no event has."""
 _NEWER = Message(
@@ -176,8 +177,8 @@ def attested_hash(connection: sqlite3.Connection, identity: Identity, seq: int) 
     return None if row is None else row[0]
 
 
-def round_start(connection: sqlite3.Connection, before_seq: int = NO_LIMIT) -> int | None:
-    """Return the number of the event that commenced the last round before an event; None if there is none.
+def round_start(connection: sqlite3.Connection, before_seq: int = NO_LIMIT, after_seq: int = 0) -> int | None:
+    """Return the number of the event that commenced the last round between two events; None without.
 
     A commencement that was taken back is none. Raises `Damaged` if the index leads to another event.
     """
@@ -185,7 +186,9 @@ def round_start(connection: sqlite3.Connection, before_seq: int = NO_LIMIT) -> i
     while True:
         seq: int | None = connection.execute(_ROUND_BEFORE, (next_start,)).fetchone()[0]
         _prove_kind(connection, seq, RoundCommenced.stored_name)
-        if seq is None or not is_retracted(connection, seq):
+        if seq is None or seq < after_seq:
+            return None
+        if not is_retracted(connection, seq):
             return seq
         next_start = seq
 
@@ -218,12 +221,34 @@ def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
     """Return the number of the event from which the table is known, with the last finished round whole.
 
     That is the opening of that round's shoe, or of one so many shoes before it. A file that does not hold it
-    is read from its beginning: it is new, or begins with all that stood at the table.
+    is read from its beginning: it is new, or begins with all that stood at the table. Nothing before a
+    `clean_shoe` is needed.
     """
-    start = round_start(connection)
+    clean = 0 if shoes_back else clean_shoe(connection)
+    start = round_start(connection, after_seq=clean)
     if start is not None and not rounds_ended(connection, start):
-        start = round_start(connection, start)
-    return shoe_opening(connection, start, shoes_back)
+        start = round_start(connection, start, clean)
+    return max(clean, shoe_opening(connection, start, shoes_back))
+
+
+def clean_shoe(connection: sqlite3.Connection) -> int:
+    """Return the number of the event that opened one of the last shoes behind an unused one; 0 without.
+
+    Its opening holds all that stands at the table then: a round that lies behind a shoe in which none
+    commenced is there no longer. Raises `Damaged` if an index leads to another event.
+    """
+    last: int | None = connection.execute(_SHOE_BEFORE, (NO_LIMIT,)).fetchone()[0]
+    for _ in range(_SHOES_LOOKED_AT):
+        earlier: int | None = connection.execute(_SHOE_BEFORE, (last,)).fetchone()[0]
+        if last is None or earlier is None:
+            return 0
+        commenced: int | None = connection.execute(_ROUND_BEFORE, (last,)).fetchone()[0]
+        for seq, kind in ((last, ShoeOpened), (earlier, ShoeOpened), (commenced, RoundCommenced)):
+            _prove_kind(connection, seq, kind.stored_name)
+        if commenced is None or commenced < earlier:
+            return last
+        last = earlier
+    return 0
 
 
 def shoe_opening(connection: sqlite3.Connection, before_seq: int | None, shoes_back: int) -> int:

@@ -101,6 +101,8 @@ class GuideView(Struct, frozen=True):
     plain: str = ""
     plain_second: str = ""
     then: str = ""
+    may_touch: bool = False
+    """What stands in `then` is no next step, but what may be touched instead."""
     tone: Tone = Tone.NEXT
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tests.bench.bars import Figure, as_data, table_of
 from tests.bench.children import WORK, MeasurementFailed, measure
+from tests.bench.cohort_ledger import folder_of_cohort
 from tests.bench.long_ledger import EVENTS, folder_with
 from tests.bench.samples import median
 
@@ -259,6 +260,19 @@ def looking_back() -> Iterable[Figure]:
     )
 
 
+def cohort() -> Iterable[Figure]:
+    """A training ledger of a whole cohort, opened with all that a trainer sees."""
+    took = measure("opening_cohort", extra={"XDG_DATA_HOME": str(folder_of_cohort())})
+    yield Figure(
+        what=f"{took['trainees']} trainees with {took['answers']:,} answers opened with their figures, CPU",
+        measured=f"table {took['opened']:.2f} s, figures of the page {took['read']:.2f} s",
+        value=took["opened"] + took["read"],
+        unit="s",
+        relation="<",
+        bar=1,
+    )
+
+
 def package() -> Iterable[Figure]:
     """The packaged program: measured where it is named, for it has to be made first."""
     took = measure("packaged")
@@ -294,7 +308,8 @@ def package() -> Iterable[Figure]:
 
 
 PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
-    part.__name__: part for part in (acts, append, slow_disk, starts, memory, replay, edge, looking_back)
+    part.__name__: part
+    for part in (acts, append, slow_disk, starts, memory, replay, edge, looking_back, cohort)
 }
 ASKED_FOR: dict[str, Callable[[], Iterable[Figure]]] = {"package": package}
 """Measured only where they are named."""

@@ -33,7 +33,7 @@ def folder_with(events: int, name: str) -> Path:
 
     Made if it is not there; it takes about a minute for a million events.
     """
-    folder = WORK / f"{name}-{events}-{_fingerprint()}"
+    folder = WORK / f"{name}-{events}-{fingerprint(Path(__file__))}"
     ledger = ledger_in(folder)
     if not ledger.exists():
         draft = ledger.with_name("draft.ledger")
@@ -92,13 +92,13 @@ class Clock:
         return self.moment
 
 
-def _fingerprint() -> str:
-    """Return a fingerprint of all that decides what stands in such a ledger."""
+def fingerprint(maker: Path) -> str:
+    """Return a fingerprint of all that decides what stands in a ledger that the module `maker` makes."""
     digest = sha256()
     sources = [
         *sorted(path for part in ("rules", "rounds", "ledger") for path in _modules(part)),
-        ROOT / "resources" / "profiles" / "demo.toml",
-        Path(__file__),
+        *(ROOT / "resources" / "profiles" / f"{name}.toml" for name in ("demo", "training")),
+        maker,
     ]
     for source in sources:
         digest.update(source.read_bytes())

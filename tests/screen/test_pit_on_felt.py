@@ -16,6 +16,7 @@ from terminal.screen.felt.view import CardMark, FeltView
 from terminal.screen.screen_kind import ScreenKind
 from tests.screen.driving import PIT_SUPERVISOR, SIZES, Desk, NotThereError
 from tests.screen.pit import TABLES, deal, open_with_bets, recorded, settle
+from tests.screen.reading import page_of
 from tests.screen.test_window_looks import faults_on_show
 
 NCI, E6, CB = TABLES
@@ -62,6 +63,9 @@ def test_the_kinds_stand_in_groups_and_the_likely_one_first(
     assert view.kinds.columns[0].kinds[0].likely
     assert view.more_kinds is not None
     assert "card 5 was not due to Player" in view.more_kinds.why
+    said = [text.text for text in page_of(desk.window.guide).texts]
+    assert "or touch it: a card, a box, the shoe" in said
+    assert "then" not in said
     assert list(faults_on_show(desk, table[2])) == []
     desk.done()
 

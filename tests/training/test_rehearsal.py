@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, H
 from terminal.table.replay.parse import ScriptPlace, read_script
 from terminal.table.replay.run import play
 from terminal.table.setup.typed_input import FaultyInput
+from terminal.training.misdeals.places import PLACES
 from terminal.training.misdeals.procedure import PROCEDURES
 from terminal.training.rehearsal import compare as rehearsal
 from terminal.training.rehearsal.cells import NOT_THERE, CellAnswer, CellGroup, CellKey, Cells
@@ -147,6 +149,31 @@ def test_every_differing_cell_of_two_games_is_in_the_set_and_nothing_else(old: G
 
 def _says(cells: Cells, key: CellKey) -> tuple[str, ...]:
     return cells[key].says if key in cells else NOT_THERE
+
+
+POOL = Random("remedies of a pair").sample([place for place in PLACES if not place.optional], 8)
+"""The places at which remedies of each pair are asked here; `make soak` asks at all."""
+
+
+@cache
+def remedies_at(place: str, *games: Game) -> tuple[Cells, ...]:
+    """Return the remedies of games, asked of them together; `place` is the only one where that is called."""
+    return cells_of(*map(version_of, games), groups={CellGroup.REMEDY})
+
+
+@pytest.mark.parametrize(("old", "new"), PAIRS, ids=lambda game: game.short)
+def test_every_differing_remedy_of_two_games_is_in_the_set_and_nothing_else(
+    old: Game, new: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for place in Random(f"{old.id} {new.id}").sample(POOL, 2):
+        monkeypatch.setattr("terminal.training.rehearsal.cells.PLACES", (place,))
+        found = {one.key for one in compare(version_of(old), version_of(new), {CellGroup.REMEDY}).differences}
+        # What either game asks by itself, and what all games answer to whatever one of them asks.
+        own = {key for game in (old, new) for key in remedies_at(place.name, game)[0]}
+        answers = dict(zip(GAMES, remedies_at(place.name, *GAMES.values()), strict=True))
+        assert own
+        differing = {key for key in own if _says(answers[old.id], key) != _says(answers[new.id], key)}
+        assert differing == found, place.name
 
 
 @pytest.mark.soak

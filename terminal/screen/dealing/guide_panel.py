@@ -76,7 +76,7 @@ class Guide(Panel[GuideView]):
                 _title(view, sheet),
                 *_said(view, sheet),
                 row(
-                    column(Text(tr("then"), Type.NOTE, theme.TEXT_FAINT, high=Size.NOTE_LINE), FILL),
+                    column(_lead(view), FILL),
                     Text(view.then, Type.LABEL, faint=True, most=_FEW_LINES, pitch=Size.NOTE_LINE, grow=1),
                     gap=Gap.WIDE,
                     pad=Pad(top=1),
@@ -86,6 +86,13 @@ class Guide(Panel[GuideView]):
                 pad=Pad(Gap.FOOT, 0, Gap.BLOCK, _FOOT),
             ),
         )
+
+
+def _lead(view: GuideView) -> PanelPart:
+    """Return what stands before what follows: a word, or a finger where it may be touched."""
+    if view.may_touch:
+        return Icon("touch", Type.HEAD, theme.TEXT_SOFT, high=Size.NOTE_LINE)
+    return Text(tr("then"), Type.NOTE, theme.TEXT_FAINT, high=Size.NOTE_LINE)
 
 
 def _title(view: GuideView, sheet: Sheet) -> PanelPart:

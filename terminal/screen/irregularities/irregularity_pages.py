@@ -53,7 +53,7 @@ def which_guide(table: Table, group: Group | None) -> GuideView:
     """Return that something happened, and that it may be touched."""
     guide = walk_guide(table, None, tr("What happened?"), done=False)
     touch = tr("or touch it: a card, a box, the shoe") if group is None else tr("or touch something else")
-    return structs.replace(guide, title_second=second_line("What happened?"), then=touch)
+    return structs.replace(guide, title_second=second_line("What happened?"), then=touch, may_touch=True)
 
 
 def what_can_be_touched(table: Table) -> FeltAsked:

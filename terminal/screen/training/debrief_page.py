@@ -263,9 +263,7 @@ def _tiles(result: Debrief) -> tuple[ResultTile, ...]:
         ResultTile(tr("right"), str(result.right), of),
         ResultTile(tr("within target"), str(result.within_target), of),
         ResultTile(tr("red lines"), str(result.red_lines), tr("none allowed"), alarm=bool(result.red_lines)),
-        ResultTile(
-            tr("time"), f"{minutes}:{rest:02}", stops if result.interruptions else tr("from start to end")
-        ),
+        ResultTile(tr("time"), f"{minutes}:{rest:02}", stops if result.interruptions else tr("start to end")),
     )
 
 

@@ -138,12 +138,12 @@ class StaffStep(Enum):
 def staff_step(session: TableSession, staff: Staff) -> StaffStep:
     """Return what is to be done about the people of a table. Raises `StaffError`, `LedgerError`."""
     record = session.table.staff
-    people_known = record is not None or session.ledger.has_known_people()
-    if staff.fault() is not None:
-        first = not people_known and staff.lost is not None
+    faulty = staff.fault() is not None
+    if faulty or staff.needs_first_manager:
+        # Looked up only here: a long ledger may have to be read through for it.
+        people_known = record is not None or session.ledger.has_known_people()
+        first = not people_known and (not faulty or staff.lost is not None)
         return StaffStep.FIRST_RUN if first else StaffStep.MISSING
-    if staff.needs_first_manager:
-        return StaffStep.MISSING if people_known else StaffStep.FIRST_RUN
     if not session.keeps_staff_record:
         return StaffStep.NONE
     if record is None or not record.known:

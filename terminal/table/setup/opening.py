@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
 
@@ -18,7 +19,9 @@ from terminal.rounds.commands import (
     AdoptProfile,
     AdoptReading,
     Command,
+    ConfirmClock,
     GoOnDuty,
+    NewShoe,
     OpenTable,
     RecordProgramChecks,
     RecordStaffFile,
@@ -46,6 +49,9 @@ from terminal.table.session.recovery import recover_last_act
 from terminal.table.session.table_clock import TableClock
 from terminal.table.session.table_session import PROFILE, Actor, TableSession
 from terminal.table.setup.profile import TableProfile
+
+LEAST_BEFORE_A_SHOE: Final = 1000
+"""A start of training that had to read more events than this leaves a shoe from which the next one reads."""
 
 
 class NotOpened(Exception):
@@ -241,6 +247,9 @@ def _under_terms(
         notes.append(Message("The round goes on under the terms on record, not the profile's."))
     for command in (_going_on if is_live else _reopening)(profile, session.table):
         _do(session, command)
+    if profile.kind is LedgerKind.TRAINING:
+        _believe_clock(session)
+        _shorten_next_start(session)
     if profile.kind is LedgerKind.DEMO and session.table.dealer is None:
         dealer = DEMO_PEOPLE[0]
         _do(session, GoOnDuty(dealer.number, dealer.name))
@@ -284,6 +293,27 @@ def _reopening(profile: TableProfile, table: Table) -> Iterator[Command]:
     known = None if table.training is None else table.training.settings
     if profile.kind is LedgerKind.TRAINING and table.round is None and known != profile.training:
         yield SetTraining(profile.training)
+
+
+def _believe_clock(session: TableSession) -> None:
+    """Go by the clock again at a table of training that was closed for long: nobody signs on there.
+
+    One that is behind the record stays in doubt.
+    """
+    if session.watch_clock() > 0 and session.table.round is None:
+        _do(session, ConfirmClock())
+
+
+def _shorten_next_start(session: TableSession) -> None:
+    """Put in a new shoe if much was answered since the last, and no round is under way.
+
+    The opening of a shoe holds all that stands on record of training. So a start proves and reads what came
+    after it, as at a live table, and not every answer ever given.
+    """
+    fresh = NewShoe(session.table.terms.decks, burn_due=False)
+    is_long = session.ledger.events_to_recover() > LEAST_BEFORE_A_SHOE
+    if is_long and session.check(fresh, acting=PROFILE) is None:
+        _do(session, fresh)
 
 
 def _do(session: TableSession, command: Command, acting: Actor = PROFILE) -> None:

@@ -6729,12 +6729,20 @@ faster each time.</source>
         <translation>点得太快。</translation>
     </message>
     <message>
+        <source>Train on this terminal</source>
+        <translation>在本终端训练</translation>
+    </message>
+    <message>
         <source>Trainer</source>
         <translation>导师</translation>
     </message>
     <message>
         <source>Trainer’s page</source>
         <translation>导师页</translation>
+    </message>
+    <message>
+        <source>Training could not be opened.</source>
+        <translation>训练未能打开。</translation>
     </message>
     <message>
         <source>Training is on record in a ledger that is not one of training.</source>

@@ -6729,12 +6729,20 @@ faster each time.</source>
         <translation>點得太快。</translation>
     </message>
     <message>
+        <source>Train on this terminal</source>
+        <translation>在本終端訓練</translation>
+    </message>
+    <message>
         <source>Trainer</source>
         <translation>導師</translation>
     </message>
     <message>
         <source>Trainer’s page</source>
         <translation>導師頁</translation>
+    </message>
+    <message>
+        <source>Training could not be opened.</source>
+        <translation>訓練未能開啟。</translation>
     </message>
     <message>
         <source>Training is on record in a ledger that is not one of training.</source>

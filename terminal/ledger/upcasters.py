@@ -297,6 +297,12 @@ def _no_note_key_in_the_day(body: Body) -> Body:
     return {**body, "table": {**table, "note_key": None}} if isinstance(table, dict) else body
 
 
+def _nothing_announced_before_in_the_day(body: Body) -> Body:
+    """Nor did it say which rounds had been announced as the last before the present one."""
+    table = body.get("table")
+    return {**body, "table": {**table, "announced_before": []}} if isinstance(table, dict) else body
+
+
 def _said_by_the_profile(body: Body) -> Body:
     """A pace came of the profile alone: nobody signed for another at the table."""
     return {**body, "of_profile": True}
@@ -345,7 +351,8 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 12): _no_program_checks_in_the_day,
     ("day_begun", 13): _nothing_opened_in_the_day,
     ("day_begun", 14): _no_note_key_in_the_day,
-    ("day_begun", 15): _profile_pace_in_the_day,
+    ("day_begun", 15): _nothing_announced_before_in_the_day,
+    ("day_begun", 16): _profile_pace_in_the_day,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,

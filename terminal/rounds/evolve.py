@@ -139,6 +139,7 @@ def _table_opened(table: Table, event: e.TableOpened) -> Table:
         burn_due=False,
         cut_round=None,
         last_round=None,
+        announced_before=(),
         replace_after_round=False,
         carried=(),
         history=(),
@@ -174,6 +175,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         burn_due=event.burn_due,
         cut_round=None,
         last_round=None,
+        announced_before=(),
         display_put_right=0,
         condemned=None,
         replace_after_round=False,
@@ -193,7 +195,8 @@ def _cut_card_shown(table: Table, event: e.CutCardShown) -> Table:
 
 
 def _last_round_announced(table: Table, event: e.LastRoundAnnounced) -> Table:
-    return replace(table, last_round=event.round_number)
+    earlier = () if table.last_round is None else (table.last_round,)
+    return replace(table, last_round=event.round_number, announced_before=(*table.announced_before, *earlier))
 
 
 def _display_put_right(table: Table, event: e.DisplayPutRight) -> Table:

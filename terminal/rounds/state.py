@@ -554,6 +554,8 @@ class Table(Struct, frozen=True):
     """The round in which the cut card came out."""
     last_round: int | None = None
     """The round of this shoe that was announced as the last before the table closes."""
+    announced_before: tuple[int, ...] = ()
+    """Those that were announced before it, where play went on: taking an announcement back leads there."""
     display_put_right: int = 0
     """How often the players' display was put right during this shoe."""
     condemned: str | None = None

@@ -262,6 +262,15 @@ def test_an_older_day_of_training_does_not_say_which_topics_are_open() -> None:
     assert Codec().decode_event("day_begun", 13, older) == event
 
 
+def test_an_older_day_does_not_say_which_round_was_announced_before_the_last() -> None:
+    terms = Terms(table_id="T", game="commission", layout="mini-7", boxes=("1",), decks=8)
+    event = DayBegun("live", "UTC", Table(terms, last_round=3))
+    body = Codec().encode_event(event)
+    older = body.replace(',"announced_before":[]', "")
+    assert older != body
+    assert Codec().decode_event("day_begun", 15, older) == event
+
+
 @pytest.mark.parametrize(("name", "version"), [("day_begun", 13), ("shoe_opened", 7), ("training_set", 1)])
 def test_training_of_an_older_version_kept_names_for_good(name: str, version: int) -> None:
     terms = Terms(table_id="T", game="commission", layout="mini-7", boxes=("1",), decks=8)
@@ -277,7 +286,7 @@ def test_training_of_an_older_version_kept_names_for_good(name: str, version: in
     assert Codec().decode_event(name, version, older) == event
 
 
-@pytest.mark.parametrize(("name", "version"), [("day_begun", 15), ("shoe_opened", 9), ("pace_set", 1)])
+@pytest.mark.parametrize(("name", "version"), [("day_begun", 16), ("shoe_opened", 9), ("pace_set", 1)])
 def test_an_older_pace_was_that_of_the_profile(name: str, version: int) -> None:
     terms = Terms(table_id="T", game="commission", layout="mini-7", boxes=("1",), decks=8)
     event = {

@@ -20,6 +20,10 @@
         <translation>余 0</translation>
     </message>
     <message>
+        <source>0: as it is</source>
+        <translation>0：照旧</translation>
+    </message>
+    <message>
         <source>0: no bet there</source>
         <translation>0：没有注码</translation>
     </message>
@@ -4511,6 +4515,10 @@ give back {sum}</source>
         <translation>局数</translation>
     </message>
     <message>
+        <source>Rounds an hour</source>
+        <translation>每小时局数</translation>
+    </message>
+    <message>
         <source>Rounds dealt by hand and entered late, and counted where they were entered: {count}.</source>
         <translation>人手派牌后补录、并在补录时计入的局数：{count}。</translation>
     </message>
@@ -4553,6 +4561,10 @@ give back {sum}</source>
     <message>
         <source>SET THE LIMITS</source>
         <translation>更改限额</translation>
+    </message>
+    <message>
+        <source>SET THE PACE</source>
+        <translation>更改速度</translation>
     </message>
     <message>
         <source>SET THE SUM</source>
@@ -8727,6 +8739,10 @@ down</source>
         <translation>新限额</translation>
     </message>
     <message>
+        <source>new pace</source>
+        <translation>新速度</translation>
+    </message>
+    <message>
         <source>new shoe</source>
         <translation>新牌靴</translation>
     </message>
@@ -9789,6 +9805,10 @@ amount, irregularity</source>
         <translation>为新限额签署</translation>
     </message>
     <message>
+        <source>signs the new pace</source>
+        <translation>为新速度签署</translation>
+    </message>
+    <message>
         <source>silent</source>
         <translation>未表示</translation>
     </message>
@@ -10355,6 +10375,10 @@ amount, irregularity</source>
     <message>
         <source>the offer is closed</source>
         <translation>保险已停止</translation>
+    </message>
+    <message>
+        <source>the other change is signed for first</source>
+        <translation>先为另一项更改签署</translation>
     </message>
     <message>
         <source>the pace that is expected</source>

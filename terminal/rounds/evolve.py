@@ -161,6 +161,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         opened=event.standing.opened,
         tied=event.standing.tied,
         pace=event.standing.pace,
+        profile_pace=event.standing.profile_pace,
         staff=event.standing.staff,
         settings=event.standing.settings,
         table_key=event.standing.table_key,
@@ -219,7 +220,13 @@ def _notice_set(table: Table, event: e.NoticeSet) -> Table:
 
 
 def _pace_set(table: Table, event: e.PaceSet) -> Table:
-    return replace(table, pace=event.rounds_an_hour)
+    of_profile = event.rounds_an_hour if event.of_profile else table.profile_pace
+    return replace(table, pace=event.rounds_an_hour, profile_pace=of_profile)
+
+
+def _profile_matched(table: Table, event: e.ProfileMatched) -> Table:
+    opened = None if table.opened is None else replace(table.opened, limits=event.limits)
+    return replace(table, opened=opened, profile_pace=event.pace)
 
 
 def _settings_adopted(table: Table, event: e.SettingsAdopted) -> Table:
@@ -375,6 +382,7 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.LimitsSet: _limits_set,
     e.NoticeSet: _notice_set,
     e.PaceSet: _pace_set,
+    e.ProfileMatched: _profile_matched,
     e.SettingsAdopted: _settings_adopted,
     e.ReadingAdopted: _reading_adopted,
     e.TableKeyKnown: _table_key_known,

@@ -540,6 +540,8 @@ class Table(Struct, frozen=True):
     """The terms under which the table was last opened; `terms` may have other limits since."""
     pace: int | None = None
     """Rounds an hour that the house expects; None if it has not said."""
+    profile_pace: int | None = None
+    """Those of the profile that was last in force; `pace` may be another that was signed for since."""
     shoes: int = 0
     """How many shoes have been put in."""
     first_shoe: int = 1

@@ -3588,6 +3588,10 @@ or reported.</source>
         <translation>{folder} 不可寫入。{nothing}</translation>
     </message>
     <message>
+        <source>Nothing of this kind changes.</source>
+        <translation>此類沒有變更。</translation>
+    </message>
+    <message>
         <source>Nothing that was recorded is changed.</source>
         <translation>所記錄的一概不變。</translation>
     </message>
@@ -7578,6 +7582,18 @@ on {hand}</source>
         <translation>檯上注碼</translation>
     </message>
     <message>
+        <source>bets on the hands</source>
+        <translation>只有莊閒注</translation>
+    </message>
+    <message>
+        <source>bets on the hands and on the Pairs</source>
+        <translation>莊閒注及對子注</translation>
+    </message>
+    <message>
+        <source>bets on the hands and on the Tie</source>
+        <translation>莊閒注及和注</translation>
+    </message>
+    <message>
         <source>bets pro rata</source>
         <translation>按比例注數</translation>
     </message>
@@ -8024,6 +8040,10 @@ on {hand}</source>
     <message>
         <source>every bettor chooses</source>
         <translation>每位客人選擇</translation>
+    </message>
+    <message>
+        <source>every kind of bet</source>
+        <translation>各種注</translation>
     </message>
     <message>
         <source>exam</source>
@@ -9048,7 +9068,7 @@ down</source>
     </message>
     <message>
         <source>of {amount}</source>
-        <translation>原注 {amount}</translation>
+        <translation>注 {amount}</translation>
     </message>
     <message>
         <source>of {count}</source>
@@ -11559,10 +11579,6 @@ amount, irregularity</source>
         <translation>{folder} 無法寫入：{detail}。{nothing}</translation>
     </message>
     <message>
-        <source>{game}</source>
-        <translation>{game}</translation>
-    </message>
-    <message>
         <source>{game} has no insurance.</source>
         <translation>{game}沒有保險。</translation>
     </message>
@@ -11985,6 +12001,10 @@ allowed</source>
         <translation>{question}：{before}；現在{now}（{count}）</translation>
     </message>
     <message>
+        <source>{rank}</source>
+        <translation>{rank}</translation>
+    </message>
+    <message>
         <source>{rank} decided</source>
         <translation>由{rank}裁定</translation>
     </message>
@@ -12023,6 +12043,10 @@ allowed</source>
     <message>
         <source>{result}, {bets}</source>
         <translation>{result}，{bets}</translation>
+    </message>
+    <message>
+        <source>{result}, {bets}, standing bettors</source>
+        <translation>{result}，{bets}，有站立客人</translation>
     </message>
     <message>
         <source>{result}: Player {player}, Banker {banker}</source>

@@ -20,6 +20,10 @@
         <translation>余 0</translation>
     </message>
     <message>
+        <source>0: as it is</source>
+        <translation>0：照旧</translation>
+    </message>
+    <message>
         <source>0: no bet there</source>
         <translation>0：没有注码</translation>
     </message>
@@ -4515,6 +4519,10 @@ give back {sum}</source>
         <translation>局数</translation>
     </message>
     <message>
+        <source>Rounds an hour</source>
+        <translation>每小时局数</translation>
+    </message>
+    <message>
         <source>Rounds dealt by hand and entered late, and counted where they were entered: {count}.</source>
         <translation>人手派牌后补录、并在补录时计入的局数：{count}。</translation>
     </message>
@@ -4557,6 +4565,10 @@ give back {sum}</source>
     <message>
         <source>SET THE LIMITS</source>
         <translation>更改限额</translation>
+    </message>
+    <message>
+        <source>SET THE PACE</source>
+        <translation>更改速度</translation>
     </message>
     <message>
         <source>SET THE SUM</source>
@@ -6721,12 +6733,20 @@ faster each time.</source>
         <translation>点得太快。</translation>
     </message>
     <message>
+        <source>Train on this terminal</source>
+        <translation>在本终端训练</translation>
+    </message>
+    <message>
         <source>Trainer</source>
         <translation>导师</translation>
     </message>
     <message>
         <source>Trainer’s page</source>
         <translation>导师页</translation>
+    </message>
+    <message>
+        <source>Training could not be opened.</source>
+        <translation>训练未能打开。</translation>
     </message>
     <message>
         <source>Training is on record in a ledger that is not one of training.</source>
@@ -8739,6 +8759,10 @@ down</source>
         <translation>新限额</translation>
     </message>
     <message>
+        <source>new pace</source>
+        <translation>新速度</translation>
+    </message>
+    <message>
         <source>new shoe</source>
         <translation>新牌靴</translation>
     </message>
@@ -9801,6 +9825,10 @@ amount, irregularity</source>
         <translation>为新限额签署</translation>
     </message>
     <message>
+        <source>signs the new pace</source>
+        <translation>为新速度签署</translation>
+    </message>
+    <message>
         <source>silent</source>
         <translation>未表示</translation>
     </message>
@@ -10367,6 +10395,10 @@ amount, irregularity</source>
     <message>
         <source>the offer is closed</source>
         <translation>保险已停止</translation>
+    </message>
+    <message>
+        <source>the other change is signed for first</source>
+        <translation>先为另一项更改签署</translation>
     </message>
     <message>
         <source>the pace that is expected</source>

@@ -20,6 +20,10 @@
         <translation>餘 0</translation>
     </message>
     <message>
+        <source>0: as it is</source>
+        <translation>0：照舊</translation>
+    </message>
+    <message>
         <source>0: no bet there</source>
         <translation>0：沒有注碼</translation>
     </message>
@@ -4515,6 +4519,10 @@ give back {sum}</source>
         <translation>局數</translation>
     </message>
     <message>
+        <source>Rounds an hour</source>
+        <translation>每小時局數</translation>
+    </message>
+    <message>
         <source>Rounds dealt by hand and entered late, and counted where they were entered: {count}.</source>
         <translation>人手派牌後補錄、並在補錄時計入的局數：{count}。</translation>
     </message>
@@ -4557,6 +4565,10 @@ give back {sum}</source>
     <message>
         <source>SET THE LIMITS</source>
         <translation>更改限額</translation>
+    </message>
+    <message>
+        <source>SET THE PACE</source>
+        <translation>更改速度</translation>
     </message>
     <message>
         <source>SET THE SUM</source>
@@ -6721,12 +6733,20 @@ faster each time.</source>
         <translation>點得太快。</translation>
     </message>
     <message>
+        <source>Train on this terminal</source>
+        <translation>在本終端訓練</translation>
+    </message>
+    <message>
         <source>Trainer</source>
         <translation>導師</translation>
     </message>
     <message>
         <source>Trainer’s page</source>
         <translation>導師頁</translation>
+    </message>
+    <message>
+        <source>Training could not be opened.</source>
+        <translation>訓練未能開啟。</translation>
     </message>
     <message>
         <source>Training is on record in a ledger that is not one of training.</source>
@@ -8739,6 +8759,10 @@ down</source>
         <translation>新限額</translation>
     </message>
     <message>
+        <source>new pace</source>
+        <translation>新速度</translation>
+    </message>
+    <message>
         <source>new shoe</source>
         <translation>新牌靴</translation>
     </message>
@@ -9801,6 +9825,10 @@ amount, irregularity</source>
         <translation>為新限額簽署</translation>
     </message>
     <message>
+        <source>signs the new pace</source>
+        <translation>為新速度簽署</translation>
+    </message>
+    <message>
         <source>silent</source>
         <translation>未表示</translation>
     </message>
@@ -10367,6 +10395,10 @@ amount, irregularity</source>
     <message>
         <source>the offer is closed</source>
         <translation>保險已停止</translation>
+    </message>
+    <message>
+        <source>the other change is signed for first</source>
+        <translation>先為另一項更改簽署</translation>
     </message>
     <message>
         <source>the pace that is expected</source>

@@ -67,6 +67,8 @@ class TrainingTable(QObject):
         self._done = False
         """Whether the notice says what was done."""
         self._page = first_page(self)
+        self.left = False
+        """Whether somebody has left by the key for that: else it is closed from outside."""
 
     @property
     def terms(self) -> Terms:
@@ -111,7 +113,8 @@ class TrainingTable(QObject):
         self.refresh()
 
     def stop(self) -> None:
-        """Close the table of training."""
+        """Leave the table of training, by its key."""
+        self.left = True
         self.stop_asked.emit()
 
     def refresh(self) -> None:
@@ -189,7 +192,7 @@ class TrainingTable(QObject):
 
     def close(self) -> None:
         """Close the window, once the page agrees."""
-        self._page.close(self.stop)
+        self._page.close(self.stop_asked.emit)
 
     def tick(self) -> None:
         """Take it that a second has passed."""

@@ -7602,18 +7602,6 @@ on {hand}</source>
         <translation>台上注码</translation>
     </message>
     <message>
-        <source>bets on the hands</source>
-        <translation>只有庄闲注</translation>
-    </message>
-    <message>
-        <source>bets on the hands and on the Pairs</source>
-        <translation>庄闲注及对子注</translation>
-    </message>
-    <message>
-        <source>bets on the hands and on the Tie</source>
-        <translation>庄闲注及和注</translation>
-    </message>
-    <message>
         <source>bets pro rata</source>
         <translation>按比例注数</translation>
     </message>
@@ -8058,12 +8046,12 @@ on {hand}</source>
         <translation>记录</translation>
     </message>
     <message>
-        <source>every bettor chooses</source>
-        <translation>每位客人选择</translation>
+        <source>every bet</source>
+        <translation>各种注</translation>
     </message>
     <message>
-        <source>every kind of bet</source>
-        <translation>各种注</translation>
+        <source>every bettor chooses</source>
+        <translation>每位客人选择</translation>
     </message>
     <message>
         <source>exam</source>
@@ -8237,6 +8225,10 @@ down</source>
     <message>
         <source>hand signals</source>
         <translation>手势</translation>
+    </message>
+    <message>
+        <source>hands only</source>
+        <translation>只有庄闲注</translation>
     </message>
     <message>
         <source>hash of grades, times and wrong moments</source>
@@ -11029,12 +11021,20 @@ amount, irregularity</source>
         <translation>赢额</translation>
     </message>
     <message>
+        <source>with Pairs</source>
+        <translation>庄闲注及对子注</translation>
+    </message>
+    <message>
         <source>with a seed that you type; it cannot be signed</source>
         <translation>种子由你输入；不能签署</translation>
     </message>
     <message>
         <source>with options</source>
         <translation>有选择</translation>
+    </message>
+    <message>
+        <source>with the Tie</source>
+        <translation>庄闲注及和注</translation>
     </message>
     <message>
         <source>with {cards} Banker cards</source>
@@ -12077,7 +12077,7 @@ allowed</source>
         <translation>{result}，{bets}</translation>
     </message>
     <message>
-        <source>{result}, {bets}, standing bettors</source>
+        <source>{result}, {bets}, standing</source>
         <translation>{result}，{bets}，有站立客人</translation>
     </message>
     <message>

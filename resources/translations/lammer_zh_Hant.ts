@@ -7602,18 +7602,6 @@ on {hand}</source>
         <translation>檯上注碼</translation>
     </message>
     <message>
-        <source>bets on the hands</source>
-        <translation>只有莊閒注</translation>
-    </message>
-    <message>
-        <source>bets on the hands and on the Pairs</source>
-        <translation>莊閒注及對子注</translation>
-    </message>
-    <message>
-        <source>bets on the hands and on the Tie</source>
-        <translation>莊閒注及和注</translation>
-    </message>
-    <message>
         <source>bets pro rata</source>
         <translation>按比例注數</translation>
     </message>
@@ -8058,12 +8046,12 @@ on {hand}</source>
         <translation>記錄</translation>
     </message>
     <message>
-        <source>every bettor chooses</source>
-        <translation>每位客人選擇</translation>
+        <source>every bet</source>
+        <translation>各種注</translation>
     </message>
     <message>
-        <source>every kind of bet</source>
-        <translation>各種注</translation>
+        <source>every bettor chooses</source>
+        <translation>每位客人選擇</translation>
     </message>
     <message>
         <source>exam</source>
@@ -8237,6 +8225,10 @@ down</source>
     <message>
         <source>hand signals</source>
         <translation>手勢</translation>
+    </message>
+    <message>
+        <source>hands only</source>
+        <translation>只有莊閒注</translation>
     </message>
     <message>
         <source>hash of grades, times and wrong moments</source>
@@ -11029,12 +11021,20 @@ amount, irregularity</source>
         <translation>贏額</translation>
     </message>
     <message>
+        <source>with Pairs</source>
+        <translation>莊閒注及對子注</translation>
+    </message>
+    <message>
         <source>with a seed that you type; it cannot be signed</source>
         <translation>種子由你輸入；不能簽署</translation>
     </message>
     <message>
         <source>with options</source>
         <translation>有選擇</translation>
+    </message>
+    <message>
+        <source>with the Tie</source>
+        <translation>莊閒注及和注</translation>
     </message>
     <message>
         <source>with {cards} Banker cards</source>
@@ -12077,7 +12077,7 @@ allowed</source>
         <translation>{result}，{bets}</translation>
     </message>
     <message>
-        <source>{result}, {bets}, standing bettors</source>
+        <source>{result}, {bets}, standing</source>
         <translation>{result}，{bets}，有站立客人</translation>
     </message>
     <message>

@@ -30,8 +30,8 @@ LATIN = re.compile(r"[A-Za-z]{2,}")
 NAMES = re.compile(
     r"[\w./-]+(?:\([^)]*\))?\.(?:ledger|pdf|csv|json|head)|\[Errno \d+\] [^:]*|:memory:|/[\w./ -]+|rehearsals"
     r"|Demo dealer|Demo supervisor|Demo manager|Demo shift manager|Goh M(?: Abd)?|Leekm"
-    r"|[A-Z][a-z]+(?: [A-Z]\.)+|BA-\d+|BB-\d+|DEMO-\d|SGD|\bEN\b|\d+K\b|(?:[A-Z]{4}-)+[A-Z]{4}|\b[0-9a-f]{4,}\b"
-    r"|[A-Z]\w+(?:Error|Fault)|lammer verify|UTC|PDF|CSV|JSON"
+    r"|[A-Z][a-z]+(?: [A-Z]\.)+|BA-\d+|BB-\d+|DEMO-\d|SGD|\bEN\b|\d+K\b|(?:[A-Z]{4}-)+[A-Z]{4}"
+    r"|\b[0-9a-f]{4,}\b|[A-Z]\w+(?:Error|Fault)|lammer verify|UTC|PDF|CSV|JSON"
 )
 """Names of people, tables, currencies, files, codes and faults, and what the system says."""
 TYPED = re.compile(

@@ -32,10 +32,10 @@ _SIDES = {
 }
 """The bets that lie at the table of an item."""
 _NAMES = {
-    "hands": Message("bets on the hands"),
-    "hands-and-tie": Message("bets on the hands and on the Tie"),
-    "hands-and-pairs": Message("bets on the hands and on the Pairs"),
-    "whole-layout": Message("every kind of bet"),
+    "hands": Message("hands only"),
+    "hands-and-tie": Message("with the Tie"),
+    "hands-and-pairs": Message("with Pairs"),
+    "whole-layout": Message("every bet"),
 }
 
 
@@ -58,7 +58,7 @@ def _item(result: Result, sides: str, *, standing_bettors: bool) -> TrainingItem
         id=f"order:{name}",
         topic=Topic.TAKE_AND_PAY,
         title=Message(
-            "{result}, {bets}, standing bettors" if standing_bettors else "{result}, {bets}",
+            "{result}, {bets}, standing" if standing_bettors else "{result}, {bets}",
             {"result": RESULTS[result], "bets": _NAMES[sides]},
         ),
         make=make,

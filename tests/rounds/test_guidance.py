@@ -320,15 +320,25 @@ def test_insurance_room_is_by_bettor_and_shrinks_with_what_is_taken() -> None:
         ("9S 8S KD TH", "Natural nine. ", "Player wins, nine over eight."),
         ("7S 8S KD TH", "Natural eight. ", "Banker wins, eight over seven."),
         ("8S 8H KD TH", "Natural eight. ", "Tie, eight each."),
+        ("6S 6H KD TH", "", "Tie, six each."),
         ("6S 7S KD TH", "", "Banker wins, seven over six."),
     ],
 )
 def test_a_natural_is_named_before_the_winner(cards: str, natural: str, outcome: str) -> None:
     """Scripts are told the outcome as they always were."""
     now = Situation(played(table_of(NCI), bet("1 tie 100"), c.CloseBets(), *deal(cards)))
-    assert now.result_said.render() == natural + outcome
+    pays = " Tie pays eight." if outcome.startswith("Tie") else ""
+    assert now.result_said.render() == natural + outcome + pays
     assert now.step.call is not None
     assert now.step.call.render() == outcome
+
+
+def test_a_tie_on_six_is_called_with_its_own_price_and_none_where_nobody_bet_on_it() -> None:
+    cards = deal("6S 6H KD TH")
+    easy = Situation(played(table_of("easy-six"), bet("1 tie 100"), c.CloseBets(), *cards))
+    assert easy.result_said.render() == "Tie, six each. Easy Six pays six. Tie pays ten."
+    nobody = Situation(played(table_of(NCI), bet("1 player 100"), c.CloseBets(), *cards))
+    assert nobody.result_said.render() == "Tie, six each."
 
 
 def test_a_running_count_begins_with_the_player() -> None:

@@ -138,6 +138,16 @@ def result_said(table: Table, played: Round) -> Message:
     return Message("Natural {points}. {call}", {"points": _WORDS[highest], "call": call})
 
 
+def result_with_tie(table: Table, played: Round) -> Message:
+    """Return the same as the dealer calls it: with what the bets on a Tie are paid, if any lie there."""
+    said = result_said(table, played)
+    paid = paying_line(table.terms.rules, facts_of(played.player, played.banker), Bet.TIE)
+    if paid is None or not any(key.bet is Bet.TIE for key in played.standing):
+        return said
+    pays = Message("{name} pays {odds}.", {"name": Message("Tie"), "odds": _WORDS[int(paid.odds)]})
+    return Message("{call} {extra}", {"call": said, "extra": pays})
+
+
 def _outcome_call(facts: Facts) -> Message:
     if facts.result is Result.TIE:
         return Message("Tie, {points} each.", {"points": _WORDS[facts.player_points]})

@@ -30,7 +30,7 @@ from terminal.rounds.guidance.calls import (
     insurance_said,
     over_limit_call,
     result_call,
-    result_said,
+    result_with_tie,
     running_count,
 )
 from terminal.rounds.guidance.payouts import (
@@ -373,7 +373,7 @@ class Situation:
     @cached_property
     def result_said(self) -> Message:
         """The result as the dealer calls it."""
-        return result_said(self.table, self.open_round)
+        return result_with_tie(self.table, self.open_round)
 
     @cached_property
     def bets_to_take(self) -> tuple[Line, ...]:

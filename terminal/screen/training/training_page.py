@@ -76,8 +76,8 @@ class TrainingHouse(Protocol):
     def refresh(self) -> None:
         """Show the page as it is now."""
 
-    def tell(self, text: str) -> None:
-        """Say something in the notice, until the next touch."""
+    def tell(self, text: str, *, done: bool = False) -> None:
+        """Say in the notice what is wrong, or what was done, until the next touch."""
 
     def stop(self) -> None:
         """Close the table of training."""

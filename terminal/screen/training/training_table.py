@@ -65,6 +65,8 @@ class TrainingTable(QObject):
         self._languages = languages
         self._desk: TrainingDesk | None = None
         self._notice = ""
+        self._done = False
+        """Whether the notice says what was done."""
         self._page = first_page(self)
         self.left = False
         """Whether somebody has left by the key for that: else it is closed from outside."""
@@ -99,16 +101,16 @@ class TrainingTable(QObject):
 
     def open(self, page: TrainingPage) -> None:
         """Show another page."""
-        self._page, self._notice = page, ""
+        self._page, self._notice, self._done = page, "", False
         self.refresh()
 
     def home(self) -> None:
         """Show the first page."""
         self.open(self._first_page(self))
 
-    def tell(self, text: str) -> None:
-        """Say something in the notice, until the next touch."""
-        self._notice = text
+    def tell(self, text: str, *, done: bool = False) -> None:
+        """Say in the notice what is wrong, or what was done, until the next touch."""
+        self._notice, self._done = text, done
         self.refresh()
 
     def stop(self) -> None:
@@ -138,6 +140,7 @@ class TrainingTable(QObject):
             felt=felt,
             panels=page.panels(),
             notice=self._notice,
+            done=self._done,
         )
 
     def _status(self) -> StatusView:
@@ -213,7 +216,7 @@ class TrainingTable(QObject):
 
     def _take(self, act: Callable[[TrainingPage], None]) -> None:
         """Have the page take a touch; what could not be recorded is said, and what was before is kept."""
-        self._notice = ""
+        self._notice, self._done = "", False
         try:
             act(self._page)
         except (LedgerError, TraineesError) as fault:

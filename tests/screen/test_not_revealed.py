@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -186,8 +187,17 @@ def said(widget: QWidget) -> list[tuple[str, str]]:
     return [(part.accessibleName(), part.accessibleDescription()) for part in every if part.isVisible()]
 
 
-def pictures(pair: Pair, read: dict[int, Card], qtbot: QtBot) -> list[tuple[list[QImage], object]]:
-    """Return the dealer's window and the players' after each card face down, and what is said of both."""
+def digest(picture: QImage) -> str:
+    """Return a short name for the pixels of a picture."""
+    assert not picture.isNull()
+    return hashlib.sha256(picture.constBits()).hexdigest()
+
+
+def pictures(pair: Pair, read: dict[int, Card], qtbot: QtBot) -> list[tuple[list[str], object]]:
+    """Return the dealer's window and the players' after each card face down, and what is said of both.
+
+    A window's picture is kept as its digest: as it is, each takes eight megabytes.
+    """
     QPixmapCache.clear()
     desk, display = open_desk(pair.game, face_down=True), PlayersWindow(framed=True)
     qtbot.addWidget(display)
@@ -205,7 +215,7 @@ def pictures(pair: Pair, read: dict[int, Card], qtbot: QtBot) -> list[tuple[list
             display.show_view(players_view(desk.session.situation, ScreenKind.LIVE))
             QApplication.processEvents()
             windows = (desk.window, display)
-            taken.append(([each.grab().toImage() for each in windows], [said(each) for each in windows]))
+            taken.append(([digest(each.grab().toImage()) for each in windows], [said(each) for each in windows]))
     desk.done()
     return taken
 

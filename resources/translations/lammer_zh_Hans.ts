@@ -3592,6 +3592,10 @@ or reported.</source>
         <translation>{folder} 不可写入。{nothing}</translation>
     </message>
     <message>
+        <source>Nothing of this kind changes.</source>
+        <translation>此类没有变更。</translation>
+    </message>
+    <message>
         <source>Nothing that was recorded is changed.</source>
         <translation>所记录的一概不变。</translation>
     </message>
@@ -8042,6 +8046,10 @@ on {hand}</source>
         <translation>记录</translation>
     </message>
     <message>
+        <source>every bet</source>
+        <translation>各种注</translation>
+    </message>
+    <message>
         <source>every bettor chooses</source>
         <translation>每位客人选择</translation>
     </message>
@@ -8217,6 +8225,10 @@ down</source>
     <message>
         <source>hand signals</source>
         <translation>手势</translation>
+    </message>
+    <message>
+        <source>hands only</source>
+        <translation>只有庄闲注</translation>
     </message>
     <message>
         <source>hash of grades, times and wrong moments</source>
@@ -9072,7 +9084,7 @@ down</source>
     </message>
     <message>
         <source>of {amount}</source>
-        <translation>原注 {amount}</translation>
+        <translation>注 {amount}</translation>
     </message>
     <message>
         <source>of {count}</source>
@@ -11009,12 +11021,20 @@ amount, irregularity</source>
         <translation>赢额</translation>
     </message>
     <message>
+        <source>with Pairs</source>
+        <translation>庄闲注及对子注</translation>
+    </message>
+    <message>
         <source>with a seed that you type; it cannot be signed</source>
         <translation>种子由你输入；不能签署</translation>
     </message>
     <message>
         <source>with options</source>
         <translation>有选择</translation>
+    </message>
+    <message>
+        <source>with the Tie</source>
+        <translation>庄闲注及和注</translation>
     </message>
     <message>
         <source>with {cards} Banker cards</source>
@@ -11591,10 +11611,6 @@ amount, irregularity</source>
         <translation>{folder} 无法写入：{detail}。{nothing}</translation>
     </message>
     <message>
-        <source>{game}</source>
-        <translation>{game}</translation>
-    </message>
-    <message>
         <source>{game} has no insurance.</source>
         <translation>{game}没有保险。</translation>
     </message>
@@ -12017,6 +12033,10 @@ allowed</source>
         <translation>{question}：{before}；现在{now}（{count}）</translation>
     </message>
     <message>
+        <source>{rank}</source>
+        <translation>{rank}</translation>
+    </message>
+    <message>
         <source>{rank} decided</source>
         <translation>由{rank}裁定</translation>
     </message>
@@ -12055,6 +12075,10 @@ allowed</source>
     <message>
         <source>{result}, {bets}</source>
         <translation>{result}，{bets}</translation>
+    </message>
+    <message>
+        <source>{result}, {bets}, standing</source>
+        <translation>{result}，{bets}，有站立客人</translation>
     </message>
     <message>
         <source>{result}: Player {player}, Banker {banker}</source>

@@ -3592,6 +3592,10 @@ or reported.</source>
         <translation>{folder} 不可寫入。{nothing}</translation>
     </message>
     <message>
+        <source>Nothing of this kind changes.</source>
+        <translation>此類沒有變更。</translation>
+    </message>
+    <message>
         <source>Nothing that was recorded is changed.</source>
         <translation>所記錄的一概不變。</translation>
     </message>
@@ -8042,6 +8046,10 @@ on {hand}</source>
         <translation>記錄</translation>
     </message>
     <message>
+        <source>every bet</source>
+        <translation>各種注</translation>
+    </message>
+    <message>
         <source>every bettor chooses</source>
         <translation>每位客人選擇</translation>
     </message>
@@ -8217,6 +8225,10 @@ down</source>
     <message>
         <source>hand signals</source>
         <translation>手勢</translation>
+    </message>
+    <message>
+        <source>hands only</source>
+        <translation>只有莊閒注</translation>
     </message>
     <message>
         <source>hash of grades, times and wrong moments</source>
@@ -9072,7 +9084,7 @@ down</source>
     </message>
     <message>
         <source>of {amount}</source>
-        <translation>原注 {amount}</translation>
+        <translation>注 {amount}</translation>
     </message>
     <message>
         <source>of {count}</source>
@@ -11009,12 +11021,20 @@ amount, irregularity</source>
         <translation>贏額</translation>
     </message>
     <message>
+        <source>with Pairs</source>
+        <translation>莊閒注及對子注</translation>
+    </message>
+    <message>
         <source>with a seed that you type; it cannot be signed</source>
         <translation>種子由你輸入；不能簽署</translation>
     </message>
     <message>
         <source>with options</source>
         <translation>有選擇</translation>
+    </message>
+    <message>
+        <source>with the Tie</source>
+        <translation>莊閒注及和注</translation>
     </message>
     <message>
         <source>with {cards} Banker cards</source>
@@ -11591,10 +11611,6 @@ amount, irregularity</source>
         <translation>{folder} 無法寫入：{detail}。{nothing}</translation>
     </message>
     <message>
-        <source>{game}</source>
-        <translation>{game}</translation>
-    </message>
-    <message>
         <source>{game} has no insurance.</source>
         <translation>{game}沒有保險。</translation>
     </message>
@@ -12017,6 +12033,10 @@ allowed</source>
         <translation>{question}：{before}；現在{now}（{count}）</translation>
     </message>
     <message>
+        <source>{rank}</source>
+        <translation>{rank}</translation>
+    </message>
+    <message>
         <source>{rank} decided</source>
         <translation>由{rank}裁定</translation>
     </message>
@@ -12055,6 +12075,10 @@ allowed</source>
     <message>
         <source>{result}, {bets}</source>
         <translation>{result}，{bets}</translation>
+    </message>
+    <message>
+        <source>{result}, {bets}, standing</source>
+        <translation>{result}，{bets}，有站立客人</translation>
     </message>
     <message>
         <source>{result}: Player {player}, Banker {banker}</source>

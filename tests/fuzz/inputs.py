@@ -7,6 +7,7 @@ import contextlib
 import io
 import random
 import shutil
+import signal
 import stat
 import sys
 from collections.abc import Callable, Iterator
@@ -31,6 +32,7 @@ from terminal.table.session.table_session import Actor
 from terminal.table.setup.opening import NotOpened, open_table
 from terminal.table.setup.profile import load_profile
 from terminal.table.setup.typed_input import FaultyInput
+from tests.patience import HANGS
 from tests.table.closing import close_as
 from tests.table.dealing import DealtTable, live_ledger
 from tests.table.pit import book
@@ -281,21 +283,38 @@ def _open(profile: Path) -> int:
     return 0
 
 
-def answer_of(words: list[str]) -> tuple[int | str, str]:
-    """Return the status of a command, or the fault that escaped it, and what it wrote."""
+class NeverAnswered(Exception):
+    """A command that waits for what never comes, and takes no time of the processor meanwhile."""
+
+
+def _cut_off(_number: int, _frame: object) -> None:
+    raise NeverAnswered
+
+
+def answer_of(
+    words: list[str], *, run: Callable[[list[str]], int] = main, waits: float = HANGS
+) -> tuple[int | str, str]:
+    """Return the status of a command, or the fault that escaped it, and what it wrote.
+
+    One that does not answer within the seconds `waits`, by the wall, is cut off: `NeverAnswered`.
+    """
     out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", errors="strict")
     err = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", errors="backslashreplace")
     before = sys.stdin
+    cut_off = signal.signal(signal.SIGALRM, _cut_off)
+    signal.setitimer(signal.ITIMER_REAL, waits)
     sys.stdin = io.TextIOWrapper(io.BytesIO(b"{}\n"), encoding="utf-8")
     status: int | str
     try:
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-            status = _open(Path(words[1])) if words[0] == OPENS else main(words)
+            status = _open(Path(words[1])) if words[0] == OPENS else run(words)
     except SystemExit as left:
         status = left.code if isinstance(left.code, int) else 2
     except Exception as fault:  # noqa: BLE001 - this is what is looked for
         status = f"{type(fault).__name__}: {fault}"
     finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, cut_off)
         sys.stdin = before
     err.flush()
     return status, err.buffer.getvalue().decode(errors="replace")

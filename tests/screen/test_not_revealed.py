@@ -204,7 +204,7 @@ def pictures(pair: Pair, read: dict[int, Card], qtbot: QtBot) -> list[tuple[list
     display.resize(1920, 1080)
     display.show()
     assert not isinstance(desk.session.handle(c.NewShoe(8, burn_due=False)), Refusal)
-    taken = []
+    taken: list[tuple[list[str], object]] = []
     for command in acts(pair, read):
         offer = desk.session.situation.offer
         if command is not None:
@@ -215,7 +215,9 @@ def pictures(pair: Pair, read: dict[int, Card], qtbot: QtBot) -> list[tuple[list
             display.show_view(players_view(desk.session.situation, ScreenKind.LIVE))
             QApplication.processEvents()
             windows = (desk.window, display)
-            taken.append(([digest(each.grab().toImage()) for each in windows], [said(each) for each in windows]))
+            taken.append(
+                ([digest(each.grab().toImage()) for each in windows], [said(each) for each in windows])
+            )
     desk.done()
     return taken
 

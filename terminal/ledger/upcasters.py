@@ -297,6 +297,13 @@ def _no_note_key_in_the_day(body: Body) -> Body:
     return {**body, "table": {**table, "note_key": None}} if isinstance(table, dict) else body
 
 
+def _exam_with_chips_as_shipped(body: Body) -> Body:
+    """An exam did not say with which chips: it went by those as shipped, whatever the house had."""
+    terms = body.get("terms")
+    shipped = [100, 500, 2_500, 10_000, 50_000, 100_000, 500_000, 1_000_000, 2_500_000]
+    return {**body, "terms": {**terms, "chips": shipped}} if isinstance(terms, dict) else body
+
+
 def _nothing_announced_before_in_the_day(body: Body) -> Body:
     """Nor did it say which rounds had been announced as the last before the present one."""
     table = body.get("table")
@@ -365,6 +372,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("round_concluded", 1): _no_reason_on_a_line,
     ("round_voided", 1): _no_reason_on_a_line,
     ("training_set", 1): _later_settings,
+    ("exam_begun", 1): _exam_with_chips_as_shipped,
     ("pace_set", 1): _said_by_the_profile,
 }
 """From an event's stored name and version to the function that makes the body of the next version."""
@@ -374,6 +382,7 @@ COMMAND_UPCASTERS: Upcasters = {
     ("RaiseIrregularity", 2): _about_no_card,
     ("RaiseIrregularity", 3): _nothing_recovered,
     ("SetTraining", 1): _later_settings,
+    ("BeginExam", 1): _exam_with_chips_as_shipped,
     ("SetPace", 1): _said_by_the_profile,
 }
 """The same for commands."""

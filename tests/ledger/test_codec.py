@@ -18,6 +18,7 @@ from terminal.rounds.events import (
     BetPlaced,
     DayBegun,
     Event,
+    ExamBegun,
     InsuranceTaken,
     IrregularityDecided,
     LosingBetsTaken,
@@ -30,11 +31,15 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.state import DealtCard, Line, Round, Settlement, Table
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.commands import BeginExam
 from terminal.rounds.training.record import TrainingRecord, TrainingSettings
 from terminal.rules.bets import Bet, Hand, Outcome, Result, Stage
 from terminal.rules.cards import Card
+from terminal.rules.games import GAMES
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, Slice
+from terminal.table.setup.defaults import DEFAULT_CHIPS
+from terminal.training.moments import training_terms
 from tests.ledger_faults import raises_fault
 
 
@@ -284,6 +289,19 @@ def test_training_of_an_older_version_kept_names_for_good(name: str, version: in
     older = body.replace(',"retention_days":null', "").replace(',"lapsed":[],"removed":[]', "")
     assert older != body
     assert Codec().decode_event(name, version, older) == event
+
+
+def test_an_older_exam_went_by_the_chips_as_shipped() -> None:
+    terms = training_terms(GAMES["commission"])
+    codec, begun = Codec(), ExamBegun(1, "0" * 16, terms, "5a" * 16, "2024-05-01", mock=False, attempt=1)
+    command = BeginExam("0" * 16, terms, "5a" * 16, "2024-05-01")
+    chips = f',"chips":[{",".join(map(str, DEFAULT_CHIPS))}]'
+    body = codec.encode_event(begun)
+    assert chips in body
+    assert codec.decode_event("exam_begun", 1, body.replace(chips, "")) == begun
+    stored = codec.encode_command(command)
+    older = stored.replace(chips, "").replace('"version":2', '"version":1')
+    assert codec.decode_command(older) == codec.decode_command(stored) == command
 
 
 @pytest.mark.parametrize(("name", "version"), [("day_begun", 16), ("shoe_opened", 9), ("pace_set", 1)])

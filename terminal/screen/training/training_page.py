@@ -8,7 +8,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from terminal.rounds.terms import Terms
+from terminal.rounds.training.terms import TrainingTerms
 from terminal.rules.bets import Bet
 from terminal.screen.felt.view import FeltView
 from terminal.screen.training.ask_panel import QuestionPageView
@@ -39,7 +39,7 @@ class TrainingHouse(Protocol):
         """The table in use; its ledger is one of training."""
 
     @property
-    def terms(self) -> Terms:
+    def terms(self) -> TrainingTerms:
         """What is in force at the table."""
 
     @property

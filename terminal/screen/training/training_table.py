@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from terminal.ledger.errors import LedgerError
-from terminal.rounds.terms import Terms
+from terminal.rounds.training.terms import TrainingTerms
 from terminal.rules.bets import Bet
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.training.answer_keyboard import CHIP_KEYS, ESCAPE, UNDO
@@ -25,6 +25,7 @@ from terminal.screen.widgets.digits import BACKSPACE
 from terminal.table.session.table_session import TableSession
 from terminal.table.setup.languages import Language
 from terminal.training.desk import TrainingDesk
+from terminal.training.house_chips import with_chips
 from terminal.training.trainees import Trainee, Trainees, TraineesError
 
 FirstPage = Callable[["TrainingTable"], TrainingPage]
@@ -71,9 +72,9 @@ class TrainingTable(QObject):
         """Whether somebody has left by the key for that: else it is closed from outside."""
 
     @property
-    def terms(self) -> Terms:
-        """What is in force at the table."""
-        return self.session.table.terms
+    def terms(self) -> TrainingTerms:
+        """What is in force at the table, with the chips of its house."""
+        return with_chips(self.session.table.terms, self.chips)
 
     @property
     def desk(self) -> TrainingDesk:

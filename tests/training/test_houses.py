@@ -8,20 +8,25 @@ import pytest
 from msgspec.structs import replace
 
 from terminal.rounds.events import ExamBegun
+from terminal.rounds.training.record import MOST_VIOLATIONS
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.training.answers import LayChips, TurnBackChips
+from terminal.training.bettors import Bettors, violations_of
 from terminal.training.exam import after_a_start
 from terminal.training.grading import grade, right_answer
 from terminal.training.house_chips import stake_unit, with_chips
 from terminal.training.moment import Ask
 from terminal.training.moments import items_of, moment_again, training_terms
 from terminal.training.skills import Topic, topics_of
+from terminal.training.table_builder import TableBuilder
 from tests.training.houses import TABLES, terms_at
 from tests.training.room import TrainingRoom, began
+from tests.training.test_bettors import play
 
 OF_EACH = 12
 """Moments of a topic, game and table."""
+ROUNDS = 60
 CHIPS = (25_00, 100_00, 500_00)
 
 
@@ -37,6 +42,19 @@ def test_every_topic_can_be_asked_at_the_table_of_the_house(game: Game, table: s
             played = moment.state.current
             for cents in () if played is None else played.sums.values():
                 assert cents % stake_unit(terms) == 0 or topic is Topic.LIMITS, (topic, item)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_guests_of_the_coached_table_lay_what_the_house_takes(table: str) -> None:
+    chance, terms = Random(table), terms_at(GAMES["insurance-super-six-plus"], table)
+    guests = Bettors(terms, chance, rate=MOST_VIOLATIONS)
+    broken = set()
+    for _ in range(ROUNDS):
+        coming = guests.next_round()
+        assert all(laid.cents % stake_unit(terms) == 0 for laid in coming.bets)
+        play(TableBuilder(terms), guests, coming, chance)
+        broken |= set() if coming.breaks is None else {coming.breaks.how}
+    assert broken == set(violations_of(terms))
 
 
 def test_chips_are_cut_in_those_of_the_house() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PySide6.QtCore import QPointF
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from terminal.rounds.state import Phase, phase_of
@@ -13,10 +15,11 @@ from terminal.rules.house import Limits
 from terminal.rules.stakes import BetKey
 from terminal.screen.armed import RECENT, Armed, recent_with, smallest_chip
 from terminal.screen.felt.felt import HOLD
+from terminal.screen.felt.fitting import centroid
 from terminal.screen.felt.view import BetView, TagLook, TagView
 from terminal.screen.selection import ChipMode
 from terminal.table.setup.defaults import DEFAULT_CHIPS
-from tests.screen.driving import Desk, NotThereError, open_desk
+from tests.screen.driving import Desk, NotThereError, finger, open_desk
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -151,6 +154,19 @@ def test_the_signs_take_and_set_and_a_refused_sum_stays_as_it_was_typed(desk: De
 
 
 # --- the standing bettor -----------------------------------------------------------------------------------
+
+
+def test_a_timer_that_comes_early_looks_again_when_the_rest_of_the_hold_is_over(desk: Desk) -> None:
+    felt, handle = desk.window.felt, desk.window.windowHandle()
+    place = felt.viewport().mapTo(
+        desk.window, felt.to_widget(QPointF(*centroid(felt.area("3", Bet.TIE).area)))
+    )
+    desk.clock.step(desk.pause)
+    QTest.touchEvent(handle, finger()).press(0, place, handle).commit()
+    desk.clock.step(HOLD - 0.02)
+    felt.watch_holds()
+    assert felt._hold_timer.interval() <= 20
+    QTest.touchEvent(handle, finger()).release(0, place, handle).commit()
 
 
 def test_holding_an_area_shows_the_standing_bettor_while_the_finger_is_down_and_places_for_them(

@@ -133,7 +133,7 @@ class Felt(QGraphicsView):
         """When each finger came down on an area."""
         self._hold_timer = QTimer(self)
         self._hold_timer.setSingleShot(True)
-        self._hold_timer.setInterval(round(HOLD * 1000))
+        self._hold_timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._hold_timer.timeout.connect(self.watch_holds)
         self._make_items(layout, view.six_name)
         self._parts = {item: TouchedPart(self._guard) for item in self.touch_items()}
@@ -407,22 +407,24 @@ class Felt(QGraphicsView):
         item.set_pressed(True)
         if isinstance(item, AreaItem) and item.takes_hold:
             self._came_down[finger] = self._guard.now()
-            self._hold_timer.start()
+            if not self._hold_timer.isActive():
+                self._hold_timer.start(math.ceil(HOLD * 1000))
         # The look comes first: a finger must not wait.
         self.viewport().repaint(self.mapFromScene(item.sceneBoundingRect()).boundingRect())
 
     def watch_holds(self) -> None:
         """Show a standing bettor on each area that has been held long enough."""
-        waiting = False
+        waiting = []
         for finger, since in self._came_down.items():
             item = self._held.get(finger)
             if isinstance(item, AreaItem) and not item.held:
-                if self._guard.now() - since >= HOLD:
+                left = HOLD - (self._guard.now() - since)
+                if left <= 0:
                     item.set_held(True)
                 else:
-                    waiting = True
+                    waiting.append(left)
         if waiting:
-            self._hold_timer.start()
+            self._hold_timer.start(math.ceil(min(waiting) * 1000))
 
     def _move(self, finger: int, place: QPointF) -> None:
         """Let go of what the finger has left: it does nothing."""

@@ -106,9 +106,14 @@ def odds_text(odds: Fraction) -> str:
 
 def price(odds: Fraction) -> str:
     """Return odds as a pay table writes them: `3 to 1`, `1 to 2`."""
+    return say(price_said(odds))
+
+
+def price_said(odds: Fraction) -> Message:
+    """Return the same for any language."""
     if odds == Fraction(1, 2):
-        return tr("1 to 2")
-    return tr("{odds} to 1").format(odds=odds_text(odds))
+        return Message("1 to 2")
+    return Message("{odds} to 1", {"odds": odds_text(odds)})
 
 
 def quoted(sentence: str) -> str:

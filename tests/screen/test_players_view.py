@@ -21,7 +21,8 @@ from terminal.rules.cards import DECK, UNKNOWN, Card, total
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
-from terminal.screen.board.players_view import NO_LIMIT, players_view
+from terminal.rules.settlement import Facts
+from terminal.screen.board.players_view import NO_LIMIT, _note_on, players_view
 from terminal.screen.board.views import AnnouncerTone, BettingClock, HouseTexts, IdlePage, PlayersView
 from terminal.screen.screen_kind import ScreenKind
 from tests.rounds.paragraph_checks import PLAYER_NINE
@@ -277,3 +278,8 @@ def test_two_rounds_that_differ_in_faces_not_yet_open_look_the_same_at_every_ste
         if first[index] != second[index]:
             assert seen(left) != seen(right)
             return
+
+
+def test_the_second_line_of_what_a_six_pays_is_chinese_as_a_whole() -> None:
+    facts = Facts(Result.BANKER, 5, 6, 3, None, None, natural=False)
+    assert _note_on(GAMES[NCI], facts) == ("Super Six Plus pays 20 to 1", "超級六中，1 賠 20")

@@ -36,7 +36,7 @@ from terminal.screen.scoreboard import board_of, counts_of, voids_of
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.translate import Bilingual, both, language, say, second_line, second_said, tr
 from terminal.screen.views import StatusField
-from terminal.screen.words import HAND_NAMES, odds_text, price
+from terminal.screen.words import HAND_NAMES, odds_text, price, price_said
 
 RESULT_BETS: Final = {Result.PLAYER: Bet.PLAYER, Result.BANKER: Bet.BANKER, Result.TIE: Bet.TIE}
 """The bet in whose colours a result stands."""
@@ -254,7 +254,9 @@ def _note_on(game: Game, facts: Facts) -> Bilingual:
     """Return what pays otherwise than usual, or how the hands ended."""
     six = paying_line(game, facts, Bet.SIX) if game.offers(Bet.SIX) else None
     if six is not None:
-        return both("{name} pays {odds}", name=tr(game.six_name or ""), odds=price(six.odds))
+        words = {"name": Message(game.six_name or ""), "odds": price_said(six.odds)}
+        said = Message("{name} pays {odds}", words)
+        return Bilingual(say(said), second_said(said))
     if facts.natural:
         return both("natural {points}", points=facts.points)
     if facts.result is Result.TIE:

@@ -20,7 +20,7 @@ import qasync
 from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeyEvent, QScreen
-from PySide6.QtWidgets import QApplication, QStyle
+from PySide6.QtWidgets import QApplication
 
 from terminal.devices.card_source import CardSource
 from terminal.devices.service_manager import ServiceManager
@@ -124,7 +124,7 @@ def run_table(
         return _fail(str(error), NOT_OPENED)
     speak_at_start(profile.language, settings_path())
     context = _context(profile)
-    window_of = partial(_window, profile, context, application.style())
+    window_of = partial(_window, profile, context)
     watch = None if service is None else ServiceWatch(service)
     running = _run(
         profile_path,
@@ -236,6 +236,8 @@ async def _run(
         # What the start has made is here to stay: no later collection need look through it.
         gc.freeze()
         gc.enable()
+        if profile.motion and wanted_by(window.style()):  # asking takes as long as two bets
+            window.let_move()
         await stop.wait()
         await running.finish()
         if not running.has_another_felt:
@@ -263,7 +265,7 @@ async def _in_the_place_of(
         before.hide()
 
 
-def _window(profile: TableProfile, context: Context, style: QStyle, terms: Terms) -> MainWindow:
+def _window(profile: TableProfile, context: Context, terms: Terms) -> MainWindow:
     """Return a window with the felt of these terms, on which nothing can be touched yet.
 
     Raises `FaultyInput` or `DataFolderError` if the layout cannot be read.
@@ -271,7 +273,7 @@ def _window(profile: TableProfile, context: Context, style: QStyle, terms: Terms
     layout = load_layout(terms.layout, terms.rules.bets)
     chosen = DealerSelection(box=terms.boxes[0], decks=terms.decks)
     blank = present(Situation(Table(terms)), chosen, context)
-    window = MainWindow(layout, blank, motion=profile.motion and wanted_by(style))
+    window = MainWindow(layout, blank)
     window.setEnabled(False)
     return window
 

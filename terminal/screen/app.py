@@ -20,7 +20,7 @@ import qasync
 from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeyEvent, QScreen
-from PySide6.QtWidgets import QApplication, QStyle
+from PySide6.QtWidgets import QApplication
 
 from terminal.devices.card_source import CardSource
 from terminal.devices.service_manager import ServiceManager
@@ -128,7 +128,7 @@ def run_table(
         return _fail(str(error), NOT_OPENED)
     speak_at_start(profile.language, settings_path())
     context = replace(_context(profile), leads_to_training=train is not None)
-    window_of = partial(_window, profile, context, application.style())
+    window_of = partial(_window, profile, context)
     watch = None if service is None else ServiceWatch(service)
     running = _run(
         profile_path,
@@ -248,6 +248,7 @@ async def _run(
         # What the start has made is here to stay: no later collection need look through it.
         gc.freeze()
         gc.enable()
+        _let_move(profile, window)
         await stop.wait()
         await running.finish()
         if not running.has_another_felt:
@@ -263,6 +264,12 @@ async def _run(
     return running.session.table.terms if running.trains else 0
 
 
+def _let_move(profile: TableProfile, window: MainWindow) -> None:
+    """Let things move, if profile and desktop do: asked for once the table is ready, for it takes 7 ms."""
+    if profile.motion and wanted_by(window.style()):
+        window.let_move()
+
+
 async def _in_the_place_of(
     before: MainWindow, picture: FirstPicture | None, window: MainWindow, *, full_screen: bool
 ) -> None:
@@ -275,7 +282,7 @@ async def _in_the_place_of(
         before.hide()
 
 
-def _window(profile: TableProfile, context: Context, style: QStyle, terms: Terms) -> MainWindow:
+def _window(profile: TableProfile, context: Context, terms: Terms) -> MainWindow:
     """Return a window with the felt of these terms, on which nothing can be touched yet.
 
     Raises `FaultyInput` or `DataFolderError` if the layout cannot be read.
@@ -283,7 +290,7 @@ def _window(profile: TableProfile, context: Context, style: QStyle, terms: Terms
     layout = load_layout(terms.layout, terms.rules.bets)
     chosen = DealerSelection(box=terms.boxes[0], decks=terms.decks)
     blank = present(Situation(Table(terms)), chosen, context)
-    window = MainWindow(layout, blank, motion=profile.motion and wanted_by(style))
+    window = MainWindow(layout, blank)
     window.setEnabled(False)
     return window
 

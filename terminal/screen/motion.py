@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
-from PySide6.QtWidgets import QStyle
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyle
 
 CHIP: Final = 120
 CARD: Final = 160
@@ -73,4 +75,6 @@ def wanted_by(style: QStyle) -> bool:
 
     A person who cannot bear motion has said so for all programs.
     """
+    from PySide6.QtWidgets import QStyle  # noqa: PLC0415 - slow to import, and no table needs it to be painted
+
     return style.styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) > 0

@@ -146,6 +146,11 @@ class MainWindow(QWidget):
             panel.guard = self.guard
         self.show_view(view)
 
+    def let_move(self) -> None:
+        """Let pages and panels fade in, and chips and cards move, from now on."""
+        self._motion = True
+        self.felt.let_move()
+
     @property
     def view(self) -> ScreenView | None:
         """What the window shows."""

@@ -55,7 +55,7 @@ def run(profile: TableProfile, size: tuple[int, int], act: Callable[[Desk, app.R
     """Start the table of a profile, with the felt that is in force, and act at it."""
     load_fonts()
     context, opened = app._context(profile), open_table(profile)
-    window = app._window(profile, context, app.QApplication.style(), opened.session.table.terms)
+    window = app._window(profile, context, opened.session.table.terms)
     window.guard._clock = leisurely()
     window.resize(*size)
     window.setEnabled(True)

@@ -189,12 +189,13 @@ class Arranger:
         # A small screen leaves captions out; a large one sets them closer to the edge.
         tight = caption == theme.Type.CAPTION
         tries = (
-            (bands, lines, smaller)
+            (closer, lines, smaller)
             for lines in ground.captions
-            for bands in ((self._bands, self._tight_bands) if tight else (self._bands,))
+            for closer in ((False, True) if tight else (False,))
             for smaller in _name_sizes(ground.name, size, factor)
         )
-        for bands, lines, smaller in tries:
+        for closer, lines, smaller in tries:
+            bands = self._tight_bands if closer else self._bands
             glyph = (ground.name, smaller, True)
             words = [(line, caption, False) for line in lines]
             above = [_CAPTION_GAP, *(UNDER_TEXT for _ in lines)]
@@ -213,7 +214,8 @@ class Arranger:
         """Return the name alone, on one line or on two; None if it fits nowhere."""
         name = self._ground.name
         for lines in ((name,), (name[:-1], name[-1])) if len(name) > 1 else ((name,),):
-            for bands in (self._bands, self._tight_bands):
+            for closer in (False, True):
+                bands = self._tight_bands if closer else self._bands
                 for smaller in _name_sizes(name, size, factor):
                     words = [(line, smaller, True) for line in lines]
                     placed = place_rows(bands, [Row((words_piece(*one),)) for one in words])

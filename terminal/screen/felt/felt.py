@@ -121,6 +121,7 @@ class Felt(QGraphicsView):
     ) -> None:
         super().__init__(parent)
         self._guard = guard or TouchGuard()
+        self._layout = layout
         self._height = layout.height * FELT_WIDTH
         # The view does not own its scene.
         self._scene = QGraphicsScene(QRectF(0, 0, FELT_WIDTH, self._height))
@@ -138,14 +139,19 @@ class Felt(QGraphicsView):
         self._make_items(layout, view.six_name)
         self._parts = {item: TouchedPart(self._guard) for item in self.touch_items()}
         self._set_up()
-        self.motions = self._make_motions(layout) if motion else None
+        self.motions: FeltMotions | None = None
+        if motion:
+            self.let_move()
         self._make_room()
         self.show_felt(view)
         make_accessible(self, self.touch_items())
 
-    def _make_motions(self, layout: Layout) -> FeltMotions:
+    def let_move(self) -> None:
+        """Let chips, cards and tags move from now on."""
         tags = {label: box.tag for label, box in self.boxes.items()}
-        return FeltMotions(self, layout, self._look, area=self.area, places=self.places, tags=tags)
+        self.motions = FeltMotions(
+            self, self._layout, self._look, area=self.area, places=self.places, tags=tags
+        )
 
     def _make_items(self, layout: Layout, six_name: str) -> None:
         look = self._look

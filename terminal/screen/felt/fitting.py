@@ -106,11 +106,14 @@ class Bands:
         self.right = [math.inf] * count
         for start, end in zip(polygon, (*polygon[1:], polygon[0]), strict=True):
             self._cut(start, end, inset)
-        inside = [band for band in range(count) if self.left[band] <= self.right[band]]
+        widths = [
+            right - left if left <= right else -1.0 for left, right in zip(self.left, self.right, strict=True)
+        ]
+        inside = [band for band, width in enumerate(widths) if width >= 0]
         self.span = (
             (float(self.top + inside[0]), float(self.top + inside[-1])) if inside else (self.centre[1],) * 2
         )
-        self.widest = max((self.right[band] - self.left[band] for band in inside), default=0.0)
+        self.widest = max(widths) if inside else 0.0
 
     def _cut(self, start: Point, end: Point, inset: float) -> None:
         """Cut the bands by the line of one edge, moved inwards."""
@@ -198,20 +201,25 @@ def place_rows(bands: Bands, rows: Sequence[Row]) -> Placed | None:
         return None
     wished = bands.centre[1] - height / 2
     tries = min(max(math.ceil(room / _STEP), _TRIES[0]), _TRIES[1])
-    best: tuple[float, list[tuple[float, float]]] | None = None
-    for attempt in range(tries):
-        start = top + room * attempt / (tries - 1)
-        found = _try(bands, plans, start)
+    best: tuple[float, int, list[tuple[float, float]]] | None = None
+    # The nearest to the centre first: no other can be better than its own distance allows, and most are not
+    # looked at. Of equally good places the highest stays.
+    distances = sorted((abs(top + room * tried / (tries - 1) - wished), tried) for tried in range(tries))
+    for distance, attempt in distances:
+        away = distance * _OFF_CENTRE
+        if best is not None and _ENOUGH_SLACK - away < best[0]:
+            break
+        found = _try(bands, plans, top + room * attempt / (tries - 1))
         if found is None:
             continue
-        score = found[0] - abs(start - wished) * _OFF_CENTRE
-        if best is None or score > best[0]:
-            best = (score, found[1])
+        score = found[0] - away
+        if best is None or (score, -attempt) > (best[0], -best[1]):
+            best = (score, attempt, found[1])
     if best is None:
         return None
     points = tuple(
         tuple((left + place.x, middle + place.y) for _, place in row.places())
-        for row, (left, middle) in zip(rows, best[1], strict=True)
+        for row, (left, middle) in zip(rows, best[2], strict=True)
     )
     return Placed(points, best[0])
 

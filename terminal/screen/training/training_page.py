@@ -79,6 +79,9 @@ class TrainingHouse(Protocol):
     def tell(self, text: str) -> None:
         """Say something in the notice, until the next touch."""
 
+    def later(self, work: Callable[[], None]) -> None:
+        """Call this once the touches that wait have been taken."""
+
     def stop(self) -> None:
         """Close the table of training."""
 

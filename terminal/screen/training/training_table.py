@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
 from terminal.ledger.errors import LedgerError
@@ -107,6 +107,10 @@ class TrainingTable(QObject):
         """Say something in the notice, until the next touch."""
         self._notice = text
         self.refresh()
+
+    def later(self, work: Callable[[], None]) -> None:
+        """Call this once the touches that wait have been taken."""
+        QTimer.singleShot(0, self, work)
 
     def stop(self) -> None:
         """Close the table of training."""

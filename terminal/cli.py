@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from terminal.cli_parser import make_parser
+from terminal.cli_training import FAILED_TO_OPEN, TABLE, become, line_to_table, line_to_training
 from terminal.rules.ranks import Rank
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
     given = sys.argv[1:] if arguments is None else arguments
     options = make_parser(only_table=not given or given[0] == "table").parse_args(given)
+    options.given = tuple(given)
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A name or a text that the terminal's own encoding does not have is said in another way, not a fault.
         sys.stdout.reconfigure(errors="backslashreplace")
@@ -135,25 +137,52 @@ def _open_table(options: argparse.Namespace) -> int:
     _note_nothing()
     from terminal.devices.service_manager import ServiceManager
 
-    service = ServiceManager.of(os.environ)
+    service = ServiceManager.of(os.environ, goes_on=options.after_training is not None)
     if service is not None and picture is not None:
         service.say_status("felt painted", painted)
     from terminal.screen.app import run_table
 
     check_log = os.environ.get(CHECK_LOG)
 
+    def train(game: str, layout: str, full_screen: bool) -> int:
+        return _become(line_to_training(options.given, game, layout, full_screen=full_screen))
+
     return run_table(
         *(options.profile, options.painted_to, picture, card_source_of),
         board_in_window=options.board is not None,
         service=service,
         check_log=None if check_log is None else Path(check_log),
+        train=train,
+        training_failed=options.after_training == FAILED_TO_OPEN,
     )
 
 
 def _train(options: argparse.Namespace) -> int:
     from terminal.screen.training_app import run_training
 
-    return run_training(options.profile, options.game, options.layout)
+    if options.then is None:
+        return run_training(options.profile, options.game, options.layout)
+    if options.then[:1] != [TABLE]:
+        return _fail("--then: names no table", MALFORMED)
+    from terminal.devices.service_manager import ServiceManager
+
+    status = run_training(
+        *(options.profile, options.game, options.layout),
+        full_screen=options.full_screen,
+        service=ServiceManager.of(os.environ, goes_on=True),
+        left=lambda: _become(line_to_table(options.then, opened=True)),
+    )
+    # A table is not left without its terminal because nobody can train there; why not was said.
+    return status and _become(line_to_table(options.then, opened=False))
+
+
+def _become(line: Sequence[str]) -> int:
+    """Become the program with another command line; only what fails is answered."""
+    try:
+        become(line)
+    except OSError as error:
+        return _fail(f"{sys.executable}: cannot be started again: {_reason(error)}", FAILED)
+    raise AssertionError("a program that became another goes on")
 
 
 def _cohort(options: argparse.Namespace) -> int:

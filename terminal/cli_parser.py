@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from terminal.cli_training import AFTER_TRAINING, FAILED_TO_OPEN, LEFT
 from terminal.rules.ranks import Rank
 
 _STATUSES = """exit status:
@@ -132,6 +133,9 @@ _TRAIN = """examples:
   lammer train
   lammer train --game commission --layout mini-7
   lammer train --profile training.toml
+
+A live or demo table leads here too, before its first shoe: *Train on this
+terminal*. Leaving then goes back to that table.
 
 No network, no PIN: a trainee gives a name and a staff number. What is done here
 stands in a ledger of its own; a live ledger is refused, as a live table refuses
@@ -260,7 +264,7 @@ def make_parser(*, only_table: bool = False) -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action=_Version)
-    parser.set_defaults(command="table", profile=None, painted_to=None, board=None)
+    parser.set_defaults(command="table", profile=None, painted_to=None, board=None, after_training=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_table(commands)
     if not only_table:
@@ -282,6 +286,7 @@ def _add_table(commands: Commands) -> None:
         "--board", choices=("window",), help="show the players' display in a window, to try it out"
     )
     table.add_argument("--painted-to", type=int, metavar="FD", help=argparse.SUPPRESS)
+    table.add_argument(AFTER_TRAINING, choices=(LEFT, FAILED_TO_OPEN), help=argparse.SUPPRESS)
 
 
 def _add_training(commands: Commands) -> None:
@@ -289,6 +294,8 @@ def _add_training(commands: Commands) -> None:
     train.add_argument("--profile", type=_file, metavar="FILE", help="the profile of a table of training")
     train.add_argument("--game", metavar="G", help="the game, where no profile is named")
     train.add_argument("--layout", metavar="L", help="the layout, where no profile is named")
+    train.add_argument("--full-screen", action="store_true", help=argparse.SUPPRESS)
+    train.add_argument("--then", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
 
     cohort = _command(commands, "cohort", "say who of the trainees is ready, and what is hard", _COHORT)
     cohort.add_argument("--profile", type=_file, metavar="FILE", help="the profile of a table of training")

@@ -20,6 +20,10 @@
         <translation>餘 0</translation>
     </message>
     <message>
+        <source>0: as it is</source>
+        <translation>0：照舊</translation>
+    </message>
+    <message>
         <source>0: no bet there</source>
         <translation>0：沒有注碼</translation>
     </message>
@@ -3596,6 +3600,10 @@ or reported.</source>
         <translation>{folder} 不可寫入。{nothing}</translation>
     </message>
     <message>
+        <source>Nothing of this kind changes.</source>
+        <translation>此類沒有變更。</translation>
+    </message>
+    <message>
         <source>Nothing that was recorded is changed.</source>
         <translation>所記錄的一概不變。</translation>
     </message>
@@ -4527,6 +4535,10 @@ give back {sum}</source>
         <translation>局數</translation>
     </message>
     <message>
+        <source>Rounds an hour</source>
+        <translation>每小時局數</translation>
+    </message>
+    <message>
         <source>Rounds dealt by hand and entered late, and counted where they were entered: {count}.</source>
         <translation>人手派牌後補錄、並在補錄時計入的局數：{count}。</translation>
     </message>
@@ -4569,6 +4581,10 @@ give back {sum}</source>
     <message>
         <source>SET THE LIMITS</source>
         <translation>更改限額</translation>
+    </message>
+    <message>
+        <source>SET THE PACE</source>
+        <translation>更改速度</translation>
     </message>
     <message>
         <source>SET THE SUM</source>
@@ -6745,12 +6761,20 @@ faster each time.</source>
         <translation>點得太快。</translation>
     </message>
     <message>
+        <source>Train on this terminal</source>
+        <translation>在本終端訓練</translation>
+    </message>
+    <message>
         <source>Trainer</source>
         <translation>導師</translation>
     </message>
     <message>
         <source>Trainer’s page</source>
         <translation>導師頁</translation>
+    </message>
+    <message>
+        <source>Training could not be opened.</source>
+        <translation>訓練未能開啟。</translation>
     </message>
     <message>
         <source>Training is on record in a ledger that is not one of training.</source>
@@ -8054,6 +8078,10 @@ on {hand}</source>
         <translation>記錄</translation>
     </message>
     <message>
+        <source>every bet</source>
+        <translation>各種注</translation>
+    </message>
+    <message>
         <source>every bettor chooses</source>
         <translation>每位客人選擇</translation>
     </message>
@@ -8229,6 +8257,10 @@ down</source>
     <message>
         <source>hand signals</source>
         <translation>手勢</translation>
+    </message>
+    <message>
+        <source>hands only</source>
+        <translation>只有莊閒注</translation>
     </message>
     <message>
         <source>hash of grades, times and wrong moments</source>
@@ -8751,6 +8783,10 @@ down</source>
         <translation>新限額</translation>
     </message>
     <message>
+        <source>new pace</source>
+        <translation>新速度</translation>
+    </message>
+    <message>
         <source>new shoe</source>
         <translation>新牌靴</translation>
     </message>
@@ -9080,7 +9116,7 @@ down</source>
     </message>
     <message>
         <source>of {amount}</source>
-        <translation>原注 {amount}</translation>
+        <translation>注 {amount}</translation>
     </message>
     <message>
         <source>of {count}</source>
@@ -9813,6 +9849,10 @@ amount, irregularity</source>
         <translation>為新限額簽署</translation>
     </message>
     <message>
+        <source>signs the new pace</source>
+        <translation>為新速度簽署</translation>
+    </message>
+    <message>
         <source>silent</source>
         <translation>未表示</translation>
     </message>
@@ -10379,6 +10419,10 @@ amount, irregularity</source>
     <message>
         <source>the offer is closed</source>
         <translation>保險已停止</translation>
+    </message>
+    <message>
+        <source>the other change is signed for first</source>
+        <translation>先為另一項更改簽署</translation>
     </message>
     <message>
         <source>the pace that is expected</source>
@@ -11009,12 +11053,20 @@ amount, irregularity</source>
         <translation>贏額</translation>
     </message>
     <message>
+        <source>with Pairs</source>
+        <translation>莊閒注及對子注</translation>
+    </message>
+    <message>
         <source>with a seed that you type; it cannot be signed</source>
         <translation>種子由你輸入；不能簽署</translation>
     </message>
     <message>
         <source>with options</source>
         <translation>有選擇</translation>
+    </message>
+    <message>
+        <source>with the Tie</source>
+        <translation>莊閒注及和注</translation>
     </message>
     <message>
         <source>with {cards} Banker cards</source>
@@ -11591,10 +11643,6 @@ amount, irregularity</source>
         <translation>{folder} 無法寫入：{detail}。{nothing}</translation>
     </message>
     <message>
-        <source>{game}</source>
-        <translation>{game}</translation>
-    </message>
-    <message>
         <source>{game} has no insurance.</source>
         <translation>{game}沒有保險。</translation>
     </message>
@@ -12017,6 +12065,10 @@ allowed</source>
         <translation>{question}：{before}；現在{now}（{count}）</translation>
     </message>
     <message>
+        <source>{rank}</source>
+        <translation>{rank}</translation>
+    </message>
+    <message>
         <source>{rank} decided</source>
         <translation>由{rank}裁定</translation>
     </message>
@@ -12055,6 +12107,10 @@ allowed</source>
     <message>
         <source>{result}, {bets}</source>
         <translation>{result}，{bets}</translation>
+    </message>
+    <message>
+        <source>{result}, {bets}, standing</source>
+        <translation>{result}，{bets}，有站立客人</translation>
     </message>
     <message>
         <source>{result}: Player {player}, Banker {banker}</source>

@@ -34,19 +34,23 @@ def _cost(worked: int) -> str:
 class ServiceManager:
     """The service manager that has started the program."""
 
-    def __init__(self, address: str, interval: int, first_act: Path | None = None) -> None:
+    def __init__(
+        self, address: str, interval: int, first_act: Path | None = None, *, goes_on: bool = False
+    ) -> None:
         """Talk to the socket at `address`; `interval` is how often a sign of life is due, in milliseconds.
 
-        `first_act` is a file to be made once an act was recorded.
+        `first_act` is a file to be made once an act was recorded. With `goes_on` the process was ready
+        before, with another command line: its watchdog is running.
         """
         # A name that begins with @ is none of the file system's.
         self._address = f"\0{address[1:]}" if address.startswith("@") else address
         self._ready = False
+        self._goes_on = goes_on
         self._first_act = first_act
         self.interval = interval
 
     @classmethod
-    def of(cls, environment: Mapping[str, str]) -> Self | None:
+    def of(cls, environment: Mapping[str, str], *, goes_on: bool = False) -> Self | None:
         """Return the one that the environment names; None where nobody waits to be told."""
         address = environment.get(_SOCKET, "")
         if not address.startswith(("/", "@")):
@@ -58,27 +62,32 @@ class ServiceManager:
             # Twice as often as is asked for, as systemd advises.
             interval = max(1, int(microseconds) // _MICROSECONDS // 2)
         first_act = environment.get(_FIRST_ACT)
-        return cls(address, interval, Path(first_act) if first_act else None)
+        return cls(address, interval, Path(first_act) if first_act else None, goes_on=goes_on)
 
     def say_status(self, text: str, worked: int) -> None:
         """Say in words how far the start has come, and after how many nanoseconds of the processor."""
         self._tell(f"STATUS={text}\n{_cost(worked)}")
 
-    def say_ready(self) -> None:
+    def say_ready(self, status: str = "ready to deal") -> None:
         """Say, once, that the felt is painted and the ledger open and proven."""
         if not self._ready:
             self._ready = True
-            self._tell(f"READY=1\nSTATUS=ready to deal\nWATCHDOG=1\n{_cost(time.process_time_ns())}")
+            self._tell(f"READY=1\nSTATUS={status}\nWATCHDOG=1\n{_cost(time.process_time_ns())}")
 
     def say_alive(self) -> None:
         """Say that the loop runs: to the watchdog or, while a start waits for an answer, to its limit."""
-        self._tell("WATCHDOG=1" if self._ready else f"EXTEND_TIMEOUT_USEC={_EXTENSION}")
+        watched = self._ready or self._goes_on
+        self._tell("WATCHDOG=1" if watched else f"EXTEND_TIMEOUT_USEC={_EXTENSION}")
 
     def note_act(self, _seq: int = 0) -> None:
         """Note, once, that somebody's act was recorded. Raises an `OSError` if that cannot be noted."""
         if self._first_act is not None:
             self._first_act.touch()
             self._first_act = None
+
+    def say_going_over(self, to: str) -> None:
+        """Say that the process goes on with another command line, and is not being closed."""
+        self._tell(f"WATCHDOG=1\nSTATUS=going over to {to}")
 
     def say_stopping(self) -> None:
         """Say that the table is being closed."""

@@ -443,6 +443,17 @@ _KNEW_PEOPLE = """SELECT EXISTS(
 )"""
 
 
+_HAVE_SIGNED = "SELECT EXISTS(SELECT 1 FROM overrides)"
+_TABLES_ARE_WHOLE = "SELECT EXISTS(SELECT 1 FROM read_tables WHERE id = 1 AND stale_since_seq IS NULL)"
+
+
 def has_known_people(connection: sqlite3.Connection, identity: Identity) -> bool:
-    """Return whether people have signed at this table, or whether days lie before this ledger."""
-    return identity.follows_seq > 0 or bool(connection.execute(_KNEW_PEOPLE).fetchone()[0])
+    """Return whether people have signed at this table, or whether days lie before this ledger.
+
+    At a table of training nobody goes on duty, and its events may be very many: there the table of what was
+    signed for is asked. At any other somebody stands near the beginning of the events.
+    """
+    if identity.follows_seq > 0:
+        return True
+    is_listed = identity.kind is LedgerKind.TRAINING and connection.execute(_TABLES_ARE_WHOLE).fetchone()[0]
+    return bool(connection.execute(_HAVE_SIGNED if is_listed else _KNEW_PEOPLE).fetchone()[0])

@@ -297,6 +297,40 @@ def _no_note_key_in_the_day(body: Body) -> Body:
     return {**body, "table": {**table, "note_key": None}} if isinstance(table, dict) else body
 
 
+def _exam_with_chips_as_shipped(body: Body) -> Body:
+    """An exam did not say with which chips: it went by those as shipped, whatever the house had."""
+    terms = body.get("terms")
+    shipped = [100, 500, 2_500, 10_000, 50_000, 100_000, 500_000, 1_000_000, 2_500_000]
+    return {**body, "terms": {**terms, "chips": shipped}} if isinstance(terms, dict) else body
+
+
+def _nothing_announced_before_in_the_day(body: Body) -> Body:
+    """Nor did it say which rounds had been announced as the last before the present one."""
+    table = body.get("table")
+    return {**body, "table": {**table, "announced_before": []}} if isinstance(table, dict) else body
+
+
+def _said_by_the_profile(body: Body) -> Body:
+    """A pace came of the profile alone: nobody signed for another at the table."""
+    return {**body, "of_profile": True}
+
+
+def _profile_pace_in_the_shoe(body: Body) -> Body:
+    """So what holds over from shoe to shoe had one pace, which was that of the profile."""
+    standing = body.get("standing")
+    return {**body, "standing": _with_profile_pace(standing)} if isinstance(standing, dict) else body
+
+
+def _profile_pace_in_the_day(body: Body) -> Body:
+    """So had what stood at the table when a day began."""
+    table = body.get("table")
+    return {**body, "table": _with_profile_pace(table)} if isinstance(table, dict) else body
+
+
+def _with_profile_pace(holder: Body) -> Body:
+    return {**holder, "profile_pace": holder.get("pace")}
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("irregularity_decided", 2): _about_no_card,
@@ -309,6 +343,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("shoe_opened", 6): _no_program_checks_in_the_shoe,
     ("shoe_opened", 7): _nothing_opened_in_the_shoe,
     ("shoe_opened", 8): _no_note_key_in_the_shoe,
+    ("shoe_opened", 9): _profile_pace_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
     ("day_begun", 3): _nothing_taken_back_in_the_day,
@@ -323,6 +358,8 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 12): _no_program_checks_in_the_day,
     ("day_begun", 13): _nothing_opened_in_the_day,
     ("day_begun", 14): _no_note_key_in_the_day,
+    ("day_begun", 15): _nothing_announced_before_in_the_day,
+    ("day_begun", 16): _profile_pace_in_the_day,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,
@@ -335,6 +372,8 @@ EVENT_UPCASTERS: Upcasters = {
     ("round_concluded", 1): _no_reason_on_a_line,
     ("round_voided", 1): _no_reason_on_a_line,
     ("training_set", 1): _later_settings,
+    ("exam_begun", 1): _exam_with_chips_as_shipped,
+    ("pace_set", 1): _said_by_the_profile,
 }
 """From an event's stored name and version to the function that makes the body of the next version."""
 
@@ -343,6 +382,8 @@ COMMAND_UPCASTERS: Upcasters = {
     ("RaiseIrregularity", 2): _about_no_card,
     ("RaiseIrregularity", 3): _nothing_recovered,
     ("SetTraining", 1): _later_settings,
+    ("BeginExam", 1): _exam_with_chips_as_shipped,
+    ("SetPace", 1): _said_by_the_profile,
 }
 """The same for commands."""
 

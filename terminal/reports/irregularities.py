@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from terminal.reports.columns import BOX, DECIDED_BY, KIND, PARAGRAPH, PLACE, TIMES
-from terminal.reports.labels import action_label, bet_label, kind_label, rank_label
+from terminal.reports.labels import action_label, bet_label, bettor_words, kind_label, rank_label
 from terminal.reports.period_history import Act, PeriodHistory
 from terminal.reports.spec import Column, Content, Report, SectionSpec, Unit, Values
 from terminal.rounds.events import IrregularityDecided
@@ -74,7 +74,7 @@ def _row(act: Act[IrregularityDecided], games: Sequence[Game]) -> Values:
         "person": act.person,
         "dealer": act.dealer,
         "box": None if bet is None else bet.box,
-        "bettor": None if bet is None else bet.bettor,
+        "bettor": None if bet is None else bettor_words(bet.bettor),
         "bet": None if bet is None else bet_label(bet.bet, games),
         "amount": None if bet is None else bet.amount,
         "owed": None if bet is None else bet.owed,

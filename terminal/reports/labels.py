@@ -8,7 +8,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.reports.spec import Label
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import INSURANCE_LINE
-from terminal.rules.bets import Bet, Hand, Stage
+from terminal.rules.bets import SEATED, Bet, Hand, Stage, bettor_order
 from terminal.rules.game import Game
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
@@ -39,6 +39,8 @@ _RANKS = {
     Rank.SHIFT_MANAGER: Message("Shift Manager"),
 }
 _HANDS = {Hand.PLAYER: Message("Player"), Hand.BANKER: Message("Banker")}
+_SEATED = Message("seated")
+_STANDING = Message("standing-{number}")
 _KINDS = {
     LedgerKind.LIVE: Message("live"),
     LedgerKind.TRAINING: Message("training"),
@@ -87,6 +89,11 @@ def bet_label(bet: str, games: Iterable[Game]) -> Label:
             return Label(bet, Message(game.six_name or ""))
         return Label(bet, Message("{name}", {"name": " / ".join(named)}))
     return Label(str(bet), _BETS.get(bet) or as_recorded(bet))
+
+
+def bettor_words(bettor: str) -> Message:
+    """Return who bets; in English by the name that is on record."""
+    return _SEATED if bettor == SEATED else Message(_STANDING.template, {"number": bettor_order(bettor)})
 
 
 def kind_label(kind: str) -> Label:

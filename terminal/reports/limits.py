@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from terminal.reports.columns import BOX, DEALER, PLACE
-from terminal.reports.labels import bet_label
+from terminal.reports.labels import bet_label, bettor_words
 from terminal.reports.period_history import Act, FinishedRound, PeriodHistory
 from terminal.reports.spec import Column, Content, Label, Report, SectionSpec, Unit, Values
 from terminal.reports.term_changes import TERM_COLUMNS, term_rows
@@ -53,7 +53,7 @@ class _Limited:
             "round": number,
             "what": self.what,
             "box": box,
-            "bettor": bettor,
+            "bettor": bettor_words(bettor),
             "bet": bet_label(bet, (self.game,)),
             "laid": self.laid,
             "played": self.played,

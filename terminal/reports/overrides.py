@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from terminal.reports.columns import KIND, PLACE, TIMES
-from terminal.reports.labels import bet_label, command_label, kind_label, rank_label
+from terminal.reports.labels import bet_label, bettor_words, command_label, kind_label, rank_label
 from terminal.reports.period_history import CORRECTIONS, DISPLAY, Act, PeriodHistory
 from terminal.reports.reopenings import REOPENING_COLUMNS, reopening_rows
 from terminal.reports.spec import Cell, Column, Content, Label, Report, SectionSpec, Unit, Values
@@ -16,7 +16,6 @@ from terminal.reports.term_changes import TERM_COLUMNS, term_rows
 from terminal.reports.values import money
 from terminal.rounds import events as e
 from terminal.rounds.state import Table
-from terminal.rules.bets import SEATED, bettor_order
 from terminal.rules.message import Message
 from terminal.rules.stakes import totals
 
@@ -25,8 +24,6 @@ _WHO = Message("Box {box} {bettor}")
 _INSURANCE = Message("Box {box} {bettor}, {hand} insurance")
 _CARD = Message("{hand} card {place}")
 _CARD_ASIDE = Message("card {place} of the round")
-_SEATED = Message("seated")
-_STANDING = Message("standing-{number}")
 _HANDS = {"player": Message("Player"), "banker": Message("Banker")}
 
 _CORRECTED: Mapping[type[e.Event], Label] = {
@@ -209,24 +206,19 @@ def _covered_card(table: Table, event: e.CardCovered) -> tuple[Cell, Cell, Cell]
 
 
 def _retracted_insurance(_table: Table, event: e.InsuranceRetracted) -> tuple[Cell, Cell, Cell]:
-    words = {"box": event.box, "bettor": _bettor(event.bettor), "hand": _HANDS[event.hand]}
+    words = {"box": event.box, "bettor": bettor_words(event.bettor), "hand": _HANDS[event.hand]}
     return Message(_INSURANCE.template, words), money(event.amount), None
 
 
 def _about_bettor(
     _table: Table, event: e.PaymentRetracted | e.OptionRetracted | e.InsuranceDeclineRetracted
 ) -> tuple[Cell, Cell, Cell]:
-    return Message(_WHO.template, {"box": event.box, "bettor": _bettor(event.bettor)}), None, None
+    return Message(_WHO.template, {"box": event.box, "bettor": bettor_words(event.bettor)}), None, None
 
 
 def _bet_name(table: Table, box: str, bettor: str, bet: str) -> Message:
-    words = {"box": box, "bettor": _bettor(bettor), "bet": bet_label(bet, (table.terms.rules,)).message}
+    words = {"box": box, "bettor": bettor_words(bettor), "bet": bet_label(bet, (table.terms.rules,)).message}
     return Message(_BET.template, words)
-
-
-def _bettor(bettor: str) -> Message:
-    """Return who bets; in English by the name that is on record."""
-    return _SEATED if bettor == SEATED else Message(_STANDING.template, {"number": bettor_order(bettor)})
 
 
 def _card_name(table: Table, index: int) -> Message:

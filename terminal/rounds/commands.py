@@ -85,6 +85,8 @@ class SetPace(Struct, frozen=True):
     """Put on record how many rounds an hour the house expects."""
 
     rounds_an_hour: int
+    of_profile: bool = False
+    """Whether the profile says so; a pace that is signed for at the table stays until the profile changes."""
 
 
 class AdoptProfile(Struct, frozen=True):

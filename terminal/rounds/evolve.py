@@ -139,6 +139,7 @@ def _table_opened(table: Table, event: e.TableOpened) -> Table:
         burn_due=False,
         cut_round=None,
         last_round=None,
+        announced_before=(),
         replace_after_round=False,
         carried=(),
         history=(),
@@ -160,6 +161,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         opened=event.standing.opened,
         tied=event.standing.tied,
         pace=event.standing.pace,
+        profile_pace=event.standing.profile_pace,
         staff=event.standing.staff,
         settings=event.standing.settings,
         table_key=event.standing.table_key,
@@ -173,6 +175,7 @@ def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
         burn_due=event.burn_due,
         cut_round=None,
         last_round=None,
+        announced_before=(),
         display_put_right=0,
         condemned=None,
         replace_after_round=False,
@@ -192,7 +195,8 @@ def _cut_card_shown(table: Table, event: e.CutCardShown) -> Table:
 
 
 def _last_round_announced(table: Table, event: e.LastRoundAnnounced) -> Table:
-    return replace(table, last_round=event.round_number)
+    earlier = () if table.last_round is None else (table.last_round,)
+    return replace(table, last_round=event.round_number, announced_before=(*table.announced_before, *earlier))
 
 
 def _display_put_right(table: Table, event: e.DisplayPutRight) -> Table:
@@ -216,7 +220,13 @@ def _notice_set(table: Table, event: e.NoticeSet) -> Table:
 
 
 def _pace_set(table: Table, event: e.PaceSet) -> Table:
-    return replace(table, pace=event.rounds_an_hour)
+    of_profile = event.rounds_an_hour if event.of_profile else table.profile_pace
+    return replace(table, pace=event.rounds_an_hour, profile_pace=of_profile)
+
+
+def _profile_matched(table: Table, event: e.ProfileMatched) -> Table:
+    opened = None if table.opened is None else replace(table.opened, limits=event.limits)
+    return replace(table, opened=opened, profile_pace=event.pace)
 
 
 def _settings_adopted(table: Table, event: e.SettingsAdopted) -> Table:
@@ -372,6 +382,7 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.LimitsSet: _limits_set,
     e.NoticeSet: _notice_set,
     e.PaceSet: _pace_set,
+    e.ProfileMatched: _profile_matched,
     e.SettingsAdopted: _settings_adopted,
     e.ReadingAdopted: _reading_adopted,
     e.TableKeyKnown: _table_key_known,

@@ -111,5 +111,6 @@ def _with_offer(played: Round, offer: Offer) -> Round:
 
 
 def last_round_retracted(table: Table, event: e.LastRoundRetracted) -> Table:
-    """Return the table as if no round had been announced as the last."""
-    return replace(table, last_round=None)
+    """Return the table as if that round had not been announced as the last."""
+    earlier = table.announced_before
+    return replace(table, last_round=earlier[-1] if earlier else None, announced_before=earlier[:-1])

@@ -14,8 +14,9 @@ def set_pace(table: Table, command: SetPace, rank: Rank) -> Decision:
     """Set another pace, by a Pit Supervisor; it is no term of play, and may change within a round."""
     if command.rounds_an_hour < 1:
         return refuse("no_such_pace", "A table is expected to deal at least one round an hour.")
-    if table.pace == command.rounds_an_hour:
+    is_noted = not command.of_profile or table.profile_pace == command.rounds_an_hour
+    if table.pace == command.rounds_an_hour and is_noted:
         return refuse("pace_unchanged", "That pace is set already.")
     if not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR)
-    return (PaceSet(command.rounds_an_hour),)
+    return (PaceSet(command.rounds_an_hour, command.of_profile),)

@@ -9,7 +9,14 @@ from msgspec.structs import replace
 
 from terminal.rounds.commands import AdoptProfile, AdoptReading
 from terminal.rounds.decision import Decision
-from terminal.rounds.events import LimitsSet, PaceSet, ReadingAdopted, SettingsAdopted, TableOpened
+from terminal.rounds.events import (
+    LimitsSet,
+    PaceSet,
+    ProfileMatched,
+    ReadingAdopted,
+    SettingsAdopted,
+    TableOpened,
+)
 from terminal.rounds.refusal import rank_missing, refuse
 from terminal.rounds.shoe import round_open, terms_refused
 from terminal.rounds.state import Table
@@ -101,13 +108,13 @@ def pace_change(before: int | None, after: int) -> Iterator[ProfileChange]:
 def profile_changes(table: Table, command: AdoptProfile) -> tuple[ProfileChange, ...]:
     """Return what a profile says otherwise than what is in force at the table.
 
-    Limits that a Pit Supervisor has set stay in force as long as the profile has those with which the table
-    was opened.
+    Limits and a pace that a Pit Supervisor has set at the table stay in force as long as the profile has
+    those that it last had in force.
     """
     settings = table.settings
     return (
         *terms_changes(table.terms, _adopted(table, command.terms)),
-        *pace_change(table.pace, command.pace),
+        *pace_change(table.pace, _adopted_pace(table, command.pace)),
         *(() if settings is None else settings_changes(settings, command.settings)),
     )
 
@@ -115,7 +122,8 @@ def profile_changes(table: Table, command: AdoptProfile) -> tuple[ProfileChange,
 def adopt_profile(table: Table, command: AdoptProfile, rank: Rank) -> Decision:
     """Put in force what a profile says, by the rank that its changes take.
 
-    A table whose settings of people and clock do not stand on record yet takes them alone, as they are.
+    A table whose settings of people and clock do not stand on record yet takes them alone, as they are. Where
+    the profile was changed to what is in force already, that alone is noted, and nobody signs.
     """
     if table.opened is None:
         return refuse("not_opened", "The table has not been opened yet.")
@@ -124,8 +132,10 @@ def adopt_profile(table: Table, command: AdoptProfile, rank: Rank) -> Decision:
         if changes:
             return refuse("settings_first", "The settings of the table do not stand on record yet.")
         return (SettingsAdopted(command.settings),)
-    if not changes:
+    if not changes and is_noted(table, command):
         return refuse("profile_unchanged", "The profile is the same as what is in force.")
+    if not changes:
+        return (ProfileMatched(command.terms.limits, command.pace),)
     terms = _adopted(table, command.terms)
     has_other_terms = next(terms_changes(table.terms, terms), None) is not None
     if has_other_terms and table.round is not None:
@@ -140,7 +150,7 @@ def adopt_profile(table: Table, command: AdoptProfile, rank: Rank) -> Decision:
     return (
         *((TableOpened(command.terms, notice),) if has_other_terms else ()),
         *((LimitsSet(terms.limits),) if has_other_terms and terms.limits != command.terms.limits else ()),
-        *((PaceSet(command.pace),) if table.pace != command.pace else ()),
+        *((PaceSet(command.pace, of_profile=True),) if table.profile_pace != command.pace else ()),
         *((SettingsAdopted(command.settings),) if table.settings != command.settings else ()),
     )
 
@@ -160,6 +170,17 @@ def _adopted(table: Table, terms: Terms) -> Terms:
     """Return the terms that would be in force under those of a profile."""
     kept = table.opened is not None and terms.limits == table.opened.limits
     return replace(terms, limits=table.terms.limits) if kept else terms
+
+
+def is_noted(table: Table, command: AdoptProfile) -> bool:
+    """Return whether limits and pace of a profile are those that it last had in force."""
+    opened = table.opened
+    return opened is not None and (opened.limits, table.profile_pace) == (command.terms.limits, command.pace)
+
+
+def _adopted_pace(table: Table, pace: int) -> int:
+    """Return the pace that would be expected under that of a profile."""
+    return table.pace if table.pace is not None and pace == table.profile_pace else pace
 
 
 def _changes(

@@ -93,6 +93,7 @@ def new_shoe(table: Table, command: NewShoe, rank: Rank) -> Decision:
         table.opened,
         table.tied,
         table.pace,
+        table.profile_pace,
         table.staff,
         table.settings,
         table.table_key,

@@ -540,6 +540,8 @@ class Table(Struct, frozen=True):
     """The terms under which the table was last opened; `terms` may have other limits since."""
     pace: int | None = None
     """Rounds an hour that the house expects; None if it has not said."""
+    profile_pace: int | None = None
+    """Those of the profile that was last in force; `pace` may be another that was signed for since."""
     shoes: int = 0
     """How many shoes have been put in."""
     first_shoe: int = 1
@@ -552,6 +554,8 @@ class Table(Struct, frozen=True):
     """The round in which the cut card came out."""
     last_round: int | None = None
     """The round of this shoe that was announced as the last before the table closes."""
+    announced_before: tuple[int, ...] = ()
+    """Those that were announced before it, where play went on: taking an announcement back leads there."""
     display_put_right: int = 0
     """How often the players' display was put right during this shoe."""
     condemned: str | None = None

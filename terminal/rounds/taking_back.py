@@ -176,6 +176,7 @@ _BYSTANDERS: Final = frozenset(
         e.ForeignWriteSigned,
         e.TableResumed,
         e.PaceSet,
+        e.ProfileMatched,
         e.SettingsAdopted,
         e.TableKeyKnown,
         e.NoteKeyKnown,

@@ -53,7 +53,7 @@ from terminal.screen.service_watch import ServiceWatch
 from terminal.screen.speech import speak_at_start
 from terminal.screen.staff.people import demo_staff_lines, people_of
 from terminal.screen.touches import Touches
-from terminal.screen.translate import say
+from terminal.screen.translate import say, tr
 from terminal.screen.widgets.arrangement import LEAST_SCREEN, is_screen_large_enough
 from terminal.screen.window import MainWindow
 from terminal.table.audit.attribute_fault import attribute_fault
@@ -94,6 +94,8 @@ def run_table(
     board_in_window: bool = False,
     service: ServiceManager | None = None,
     check_log: Path | None = None,
+    train: Callable[[str, str, bool], int] | None = None,
+    training_failed: bool = False,
 ) -> int:
     """Open a table by its profile (the demo table without one) and deal until it is closed.
 
@@ -102,6 +104,8 @@ def run_table(
     `card_source_of` gives what the cards of a kind of table are drawn from, if anything. With
     `board_in_window` the players' display opens in a window, to try it out. `service` is told when the table
     is ready, and that it is alive. `check_log` is where the checks of the program's files are logged.
+    `train` is done once the table was closed for training: with its game and layout, and whether it had
+    the whole screen; without it nobody can train from here. `training_failed`: that had not opened.
     Answers the exit status.
     """
     try:
@@ -123,7 +127,7 @@ def run_table(
     except (theme.FontMissingError, DataFolderError) as error:
         return _fail(str(error), NOT_OPENED)
     speak_at_start(profile.language, settings_path())
-    context = _context(profile)
+    context = replace(_context(profile), leads_to_training=train is not None)
     window_of = partial(_window, profile, context, application.style())
     watch = None if service is None else ServiceWatch(service)
     running = _run(
@@ -138,9 +142,12 @@ def run_table(
         card_source=card_source_of(profile.kind),
         board=_board_of(profile, in_window=board_in_window),
         watch=watch,
+        told=tr("Training could not be opened.") if training_failed else "",
     )
-    status: int = qasync.run(running)
-    return status
+    status: int | Terms = qasync.run(running)
+    if isinstance(status, int) or train is None:
+        return NOT_OPENED if isinstance(status, Terms) else status
+    return train(status.rules.id, status.layout, profile.kind is LedgerKind.LIVE)
 
 
 def _too_small(screen: QScreen) -> str:
@@ -197,7 +204,9 @@ async def _run(
     card_source: CardSource | None,
     board: BoardSettings | None,
     watch: ServiceWatch | None,
-) -> int:
+    told: str,
+) -> int | Terms:
+    """Run the table until it is closed; answer the exit status, or at which terms somebody wants to train."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
@@ -224,8 +233,11 @@ async def _run(
         running = RunningTable(
             *(profile, context, window, opened, painted_to), card_source=card_source, board=board
         )
+        running.tell_first(told)
+        told = ""
         window.closing.connect(running.touches.close_window)
         running.presenter.stop_asked.connect(stop.set)
+        running.presenter.training_asked.connect(stop.set)
         window.setEnabled(True)
         if watch is not None:
             watch.follow(window.painted, running.presenter.recorded)
@@ -244,11 +256,11 @@ async def _run(
         window.closing.disconnect(running.touches.close_window)
         window.setEnabled(False)
     if watch is not None:
-        watch.stop()
+        watch.stop(goes_over_to="training" if running.trains else "")
     if keeping is not None:
         await keeping
     window.hide()
-    return 0
+    return running.session.table.terms if running.trains else 0
 
 
 async def _in_the_place_of(
@@ -402,6 +414,9 @@ class RunningTable:
         self.has_another_felt = False
         """Whether somebody has signed for another felt than the window has: it is opened again with that."""
         self.session.on_change(self._look_at_the_felt)
+        self.trains = False
+        """Whether the table is closed because somebody wants to train."""
+        self.presenter.training_asked.connect(self._train)
         reader = profile.staff.badge_reader
         self._badges = None if reader is None else self._new_badge_watch(reader)
         self._painted_to = painted_to
@@ -456,7 +471,7 @@ class RunningTable:
             self.presenter.recorded.connect(self._unpainted.append)
             self._window.painted.connect(self._say_painted)
         told = guard_against_faults(partial(say_fault, self.presenter))
-        self._told_at_start = [*filter(None, (told,)), *map(say, self._opened.notes)]
+        self._told_at_start += [*filter(None, (told,)), *map(say, self._opened.notes)]
         self.presenter.shown.connect(self._tell_once)
         self._window.painted.connect(self._told)
         self.presenter.know_people(people_of(self._opened))
@@ -473,6 +488,13 @@ class RunningTable:
             self.presenter.day_closed.connect(lambda _closed: self._send_heads())
             self._send_heads()
         self.touches.staff.settle(self._begin)
+
+    def tell_first(self, text: str) -> None:
+        """Say something at the start, if there is anything, before all else that is said there."""
+        self._told_at_start = [*filter(None, (text,)), *self._told_at_start]
+
+    def _train(self) -> None:
+        self.trains = True
 
     def _send_heads(self) -> None:
         if self._head_sending is not None:

@@ -58,6 +58,8 @@ class Presenter(QObject):
     """The number of the last event of an act, once it is durable."""
     stop_asked = Signal()
     """Somebody wants to stop the terminal."""
+    training_asked = Signal()
+    """Somebody wants to train here: the terminal goes over to that once the table is closed."""
     round_over = Signal()
     """A round has ended: the ledger may be tidied."""
     closing_day = Signal()

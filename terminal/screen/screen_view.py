@@ -57,7 +57,7 @@ from terminal.screen.irregularities.views import (
 )
 from terminal.screen.recall.views import ActsView, RecalledFaultView, RecallStripView
 from terminal.screen.reports.views import ReportRailView, ReportTableView, ReportView
-from terminal.screen.selection import Context, DealerSelection, ExactBet, ExactInsurance
+from terminal.screen.selection import Context, DealerSelection, ExactBet, ExactInsurance, may_train
 from terminal.screen.settlement.settling import cut_view, settlement_view, take_view, tie_view
 from terminal.screen.settlement.views import CutView, SettlementView, TakeView, TieView
 from terminal.screen.staff.views import EnrolView, SignOnView
@@ -137,7 +137,9 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
     over_limit = task is Task.REJECT_EXCESS and not selection.box_open
     turn_back = turn_back_view(situation) if over_limit else None
     first_steps = (
-        _first_steps(situation, words.first_step) if selection.first_steps and not settling else None
+        _first_steps(situation, words.first_step, trains=may_train(table, context))
+        if selection.first_steps and not settling
+        else None
     )
     in_rail = first_steps is None and not selection.menu
     void = situation.is_void
@@ -283,7 +285,7 @@ _DEALT = (Task.DEAL, Task.OPEN, Task.IRREGULARITY)
 """The tasks next to which the cards of the round are listed."""
 
 
-def _first_steps(situation: Situation, now: int) -> FirstStepsView:
+def _first_steps(situation: Situation, now: int, *, trains: bool) -> FirstStepsView:
     """Return the five steps of the demo's first round; what was left out has no tick."""
     table = situation.table
     played, phase = table.round, situation.phase
@@ -308,6 +310,7 @@ def _first_steps(situation: Situation, now: int) -> FirstStepsView:
         done=frozenset(number for number, is_done in enumerate(done) if is_done),
         hint=tr("Gold is what comes next. Touch it."),
         hint_second=second_line("Gold is what comes next. Touch it."),
+        trains=trains,
     )
 
 

@@ -6,6 +6,7 @@ from enum import Enum
 
 from msgspec import Struct
 
+from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
 from terminal.screen.armed import Armed
@@ -107,6 +108,8 @@ class Context(Struct, frozen=True, kw_only=True):
     """When the last copy of the ledger was made, as text."""
     side_notice: SideNoticeView | None = None
     """What is shown during the dealing."""
+    leads_to_training: bool = False
+    """Whether the program can go over to training from here."""
     virtual_shoe: bool = False
     """Whether the terminal draws the cards itself, because nobody holds any."""
 
@@ -114,3 +117,8 @@ class Context(Struct, frozen=True, kw_only=True):
     def shuffled(self) -> bool | None:
         """Whether a new shoe is shuffled: a virtual one always is, of a real one somebody has to say so."""
         return True if self.virtual_shoe else None
+
+
+def may_train(table: Table, context: Context) -> bool:
+    """Return whether the terminal may go over to training: no shoe is in use, and no round is open."""
+    return context.leads_to_training and table.shoe is None and table.round is None

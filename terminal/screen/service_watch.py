@@ -23,7 +23,14 @@ class ServiceWatch:
         painted.connect(self._service.say_ready)
         recorded.connect(self._service.note_act)
 
-    def stop(self) -> None:
-        """Say that the table is being closed."""
+    def follow_training(self, painted: SignalInstance) -> None:
+        """Say so once the open table of training has been painted; what is done there confirms no release."""
+        painted.connect(lambda: self._service.say_ready("training"))
+
+    def stop(self, *, goes_over_to: str = "") -> None:
+        """Say that the table is being closed, or what the process goes over to with another command line."""
         self._timer.stop()
-        self._service.say_stopping()
+        if goes_over_to:
+            self._service.say_going_over(goes_over_to)
+        else:
+            self._service.say_stopping()

@@ -389,7 +389,7 @@ class Practice:
     """How wide it is said what was done."""
     OUGHT: Final = WAS + Size.FIELD
     """How wide it is said what was right."""
-    GRADES: Final = OUGHT + WAS
+    GRADES: Final = OUGHT + WAS + Size.TOTALS
     """How wide the grades are."""
     PARAGRAPH: Final = Size.ARMED
     TICK: Final = Size.ARMED - Gap.BODY

@@ -163,6 +163,8 @@ class Touches:
         window.new_shoe.shuffled_chosen.connect(lambda shuffled: presenter.choose(shuffled=shuffled))
         window.option_ask.chosen.connect(lambda goes_on: choose_option(presenter, goes_on=goes_on))
         window.first_steps.hidden_asked.connect(lambda: presenter.choose(first_steps=False))
+        for page in (window.first_steps, window.sign_on):
+            page.training_asked.connect(presenter.training_asked)
         window.strip.tool_touched.connect(self.tool)
         window.between.tool_touched.connect(self.tool)
         window.status.relief_asked.connect(lambda: self.tool("relief"))

@@ -7,7 +7,7 @@ import secrets
 import signal
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -17,12 +17,14 @@ from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from terminal.devices.service_manager import ServiceManager
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.identity import LedgerKind
 from terminal.rules.games import GAMES
 from terminal.screen import theme
 from terminal.screen.faults import guard_against_faults, not_done, whom_to_call
 from terminal.screen.first_picture import fill_screen, has_display
+from terminal.screen.service_watch import ServiceWatch
 from terminal.screen.speech import speak_at_start
 from terminal.screen.training.assigned_page import AssignedPage
 from terminal.screen.training.coach_page import CoachPage
@@ -53,10 +55,19 @@ SEEDS: Final = 10_000
 """How many seeds a coached table has: a number that can be read aloud."""
 
 
-def run_training(profile_path: Path | None, game: str | None = None, layout: str | None = None) -> int:
+def run_training(
+    profile_path: Path | None,
+    game: str | None = None,
+    layout: str | None = None,
+    *,
+    full_screen: bool = False,
+    service: ServiceManager | None = None,
+    left: Callable[[], int] = lambda: 0,
+) -> int:
     """Open the table of training, and train until somebody leaves; answer the exit status.
 
     Without a profile it is the one that travels with the program; a game and a layout may then be named.
+    `service` is told that the table is ready and alive. `left` is done once somebody has left by the key.
     """
     try:
         profile = _profile(profile_path, game, layout)
@@ -69,6 +80,7 @@ def run_training(profile_path: Path | None, game: str | None = None, layout: str
     if not isinstance(application, QApplication):
         return _fail("another kind of application is running in this process", NOT_OPENED)
     application.setQuitOnLastWindowClosed(False)
+    watch = None if service is None else ServiceWatch(service)
     try:
         theme.load_fonts()
         opened = open_table(profile)
@@ -78,8 +90,8 @@ def run_training(profile_path: Path | None, game: str | None = None, layout: str
         return _fail(say(fault.message), NOT_OPENED)
     speak_at_start(profile.language, settings_path())
     window = TrainingWindow(felt, profile.terms.rules.six_name or "")
-    status: int = qasync.run(_train(profile, opened, window))
-    return status
+    has_left: bool = qasync.run(_train(profile, opened, window, watch, full_screen=full_screen))
+    return left() if has_left else 0
 
 
 def _profile(path: Path | None, game: str | None, layout: str | None) -> TableProfile:
@@ -112,7 +124,15 @@ def ways_in() -> Mapping[str, OpenPage]:
     }
 
 
-async def _train(profile: TableProfile, opened: OpenedTable, window: TrainingWindow) -> int:
+async def _train(
+    profile: TableProfile,
+    opened: OpenedTable,
+    window: TrainingWindow,
+    watch: ServiceWatch | None,
+    *,
+    full_screen: bool,
+) -> bool:
+    """Train until the table is closed; answer whether somebody has left by the key."""
     stop = asyncio.Event()
     after_a_start(opened.session)
     people = Trainees(trainees_path(profile.ledger), languages=settings_path())
@@ -144,15 +164,19 @@ async def _train(profile: TableProfile, opened: OpenedTable, window: TrainingWin
     timer.setInterval(A_SECOND)
     timer.timeout.connect(table.tick)
     timer.start()
-    fill_screen(window, full_screen=False)
+    if watch is not None:
+        watch.follow_training(window.painted)
+    fill_screen(window, full_screen=full_screen)
     await stop.wait()
     timer.stop()
+    if watch is not None:
+        watch.stop(goes_over_to="the table" if table.left else "")
     window.hide()
     with suppress(LedgerError):
         # What is recorded is durable already; the next start tidies what this one could not.
         opened.session.tidy()
     opened.session.ledger.close()
-    return 0
+    return table.left
 
 
 def _fail(message: str, status: int) -> int:

@@ -77,7 +77,8 @@ def _of_several(events: tuple[e.Event, ...], said: str) -> ActWords:
         event for event in events if isinstance(event, e.BetPlaced | e.BetWithdrawn | e.TiedBetWithdrawn)
     ]
     boxes = {(event.box, event.bettor) for event in moved}
-    what = said.format(bets=counted(len(moved)), sum=money(sum(event.amount for event in moved)))
+    bets = {(event.box, event.bettor, event.bet) for event in moved}
+    what = said.format(bets=counted(len(bets)), sum=money(sum(event.amount for event in moved)))
     if len(boxes) > 1:
         return ActWords(what)
     box, bettor = boxes.pop()

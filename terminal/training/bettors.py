@@ -14,7 +14,8 @@ from terminal.rounds.terms import Terms
 from terminal.rounds.training.record import MOST_VIOLATIONS, ROUNDS_TOGETHER, TrainingSettings
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Outcome, standing
 from terminal.rules.differential import excess
-from terminal.rules.stakes import BetKey, maximum_of, minimum_of
+from terminal.rules.stakes import BetKey
+from terminal.training.house_chips import largest_bet, least_bet, stake_unit, within_maximum
 
 SHIPPED_RATE = TrainingSettings().violations
 """Rounds of ten in which somebody breaks a rule, unless the house has settled another number."""
@@ -146,16 +147,14 @@ class Bettors:
 
     def _least(self, bet: Bet) -> int:
         """Return the least bet that the table takes, in cents."""
-        unit = self._terms.chip_unit
-        return -(-max(minimum_of(bet, self._terms.limits) or 0, unit) // unit) * unit
+        return least_bet(self._terms, bet)
 
     def _within_limits(self) -> Iterator[ChipsLaid]:
         """Yield the bets of the guests, but for those that the limits do not let them make."""
         limits, scope = self._terms.limits, self._terms.house.differential_scope
         sums: dict[BetKey, int] = {}
         for laid in self._wanted():
-            most = maximum_of(laid.key.bet, limits)
-            cents = laid.cents if most is None else min(laid.cents, most)
+            cents = within_maximum(self._terms, laid.key.bet, laid.cents)
             after = {**sums, laid.key: cents}
             if excess(after, limits, scope) or check_company(self._terms, sums, laid.key) is not None:
                 continue
@@ -176,14 +175,14 @@ class Bettors:
         """Return the chips with which a rule is broken, on bets that lie there."""
         hand = self._random.choice(ORIGINAL_BETS)
         free = BetKey(next(box for box in self._terms.boxes if self._is_free(box)), SEATED, hand)
-        least, limits = self._least(hand), self._terms.limits
+        least = self._least(hand)
         if how is Violation.LATE_WITHDRAWAL:
             laid = self._random.choice(bets)
             return (ChipsLaid(laid.key, -laid.cents),)
         if how is Violation.UNDER_MINIMUM:
-            return (ChipsLaid(free, least - self._terms.chip_unit),)
+            return (ChipsLaid(free, least - stake_unit(self._terms)),)
         if how is Violation.OVER_MAXIMUM:
-            return (ChipsLaid(free, (limits.maximum or 0) + self._terms.chip_unit),)
+            return (ChipsLaid(free, (largest_bet(self._terms, hand) or 0) + stake_unit(self._terms)),)
         if how is Violation.OVER_DIFFERENTIAL:
             return tuple(self._too_much(hand, bets))
         if how is Violation.SIDE_BET_ALONE:
@@ -206,17 +205,17 @@ class Bettors:
         while not excess(sums, limits, scope):
             number += 1
             key = BetKey(self._terms.boxes[0], standing(number), hand)
-            sums[key] = limits.maximum or limits.maximum_differential or self._least(hand)
+            sums[key] = largest_bet(self._terms, hand) or limits.maximum_differential or self._least(hand)
             yield ChipsLaid(key, sums[key])
 
 
 def violations_of(terms: Terms) -> tuple[Violation, ...]:
     """Return the rules that can be broken at a table of these terms."""
     limits, one_hand = terms.limits, terms.rules.one_hand_only
-    least = limits.minimum or 0
+    least = 0 if limits.minimum is None else least_bet(terms, Bet.PLAYER)
     possible: Mapping[Violation, bool] = {
         Violation.LATE_BET: True,
-        Violation.UNDER_MINIMUM: least > terms.chip_unit,
+        Violation.UNDER_MINIMUM: least > stake_unit(terms),
         Violation.OVER_MAXIMUM: limits.maximum is not None,
         Violation.OVER_DIFFERENTIAL: limits.maximum_differential is not None,
         Violation.SIDE_BET_ALONE: one_hand,

@@ -10,8 +10,10 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.training.record import TrainingRecord
 from terminal.rules.cards import CARDS_IN_DECK
 from terminal.table.session.table_session import TableSession
+from terminal.table.setup.defaults import DEFAULT_CHIPS
 from terminal.training.bettors import Bettors
 from terminal.training.coach import Coach
+from terminal.training.house_chips import with_chips
 from terminal.training.moment import TrainingMoment
 from terminal.training.skills import Topic
 from terminal.training.virtual_shoe import VirtualShoe
@@ -20,8 +22,8 @@ LEAST_CARDS: Final = CARDS_IN_DECK
 """With fewer cards left a new shoe comes before the next round."""
 
 
-def coached_table(session: TableSession, seed: int) -> Coach:
-    """Return the coach of a table of training; all chance comes out of `seed`.
+def coached_table(session: TableSession, seed: int, chips: tuple[int, ...] = DEFAULT_CHIPS) -> Coach:
+    """Return the coach of a table of training, whose house has these chips; all chance comes out of `seed`.
 
     A round that is under way goes on by the seed that is on record with it. In how many rounds of ten
     somebody breaks a rule is a setting of the house.
@@ -30,7 +32,7 @@ def coached_table(session: TableSession, seed: int) -> Coach:
     coached = training.coached if session.table.round is not None else None
     seed = seed if coached is None else coached.seed
     rate = training.settings.violations
-    bettors = Bettors(session.table.terms, Random(f"bettors {seed}"), rate=rate)
+    bettors = Bettors(with_chips(session.table.terms, chips), Random(f"bettors {seed}"), rate=rate)
     for _ in range(0 if coached is None else coached.place):
         bettors.next_round()
     coach = Coach(session, VirtualShoe(Random(f"shoe {seed}")), bettors, seed)

@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 import msgspec
 
 from terminal.rounds.events import ExamAnswered, ExamBegun, ExamEnded, ExamResumed
-from terminal.rounds.terms import Terms
 from terminal.rounds.training.record import AnswerFault, ExamEnding, TrainingSettings
 from terminal.rounds.training.sequential_test import ExamVerdict
+from terminal.rounds.training.terms import TrainingTerms
 from terminal.rules.message import Message
 from terminal.training.answers import Answer, answer_from_text
 from terminal.training.errors import ErrorWay, Fault
@@ -100,7 +100,7 @@ class Debrief(NamedTuple):
 
     number: int
     trainee: str
-    terms: Terms
+    terms: TrainingTerms
     seed: str
     mock: bool
     attempt: int

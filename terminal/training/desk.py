@@ -9,7 +9,6 @@ from zoneinfo import ZoneInfo
 
 from terminal.rounds.events import PlacementBegun
 from terminal.rounds.refusal import Refusal, refuse
-from terminal.rounds.terms import Terms
 from terminal.rounds.training.commands import BeginPlacement, EndTrainingDay, RecordAnswer, SignOffExam
 from terminal.rounds.training.record import (
     PLACEMENT_ITEMS,
@@ -19,6 +18,7 @@ from terminal.rounds.training.record import (
     TrainingRecord,
     TrainingSettings,
 )
+from terminal.rounds.training.terms import TrainingTerms
 from terminal.rounds.training.topics import open_of
 from terminal.table.people.staff import Signature
 from terminal.table.session.table_session import Done, TableSession
@@ -46,7 +46,7 @@ class TrainingDesk:
     A program that was closed in mid-drill goes on where it was: queue and moment come out of the record.
     """
 
-    def __init__(self, session: TableSession, trainee: str, terms: Terms) -> None:
+    def __init__(self, session: TableSession, trainee: str, terms: TrainingTerms) -> None:
         """Read what the ledger tells of this trainee. Raises what a ledger raises that cannot be read."""
         self.session = session
         self.trainee = trainee

@@ -9,9 +9,9 @@ from zoneinfo import ZoneInfo
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import ExamAnswered, ExamBegun
 from terminal.rounds.refusal import Refusal, refuse
-from terminal.rounds.terms import Terms
 from terminal.rounds.training.commands import AnswerExam, BeginExam, EndExam, InterruptExam, ResumeExam
 from terminal.rounds.training.record import AnswerFault, ExamRecord, TrainingRecord
+from terminal.rounds.training.terms import TrainingTerms
 from terminal.table.session.table_session import Done, TableSession
 from terminal.training.answers import Answer, answer_as_text
 from terminal.training.errors import Fault
@@ -25,7 +25,7 @@ _MILLISECONDS = 1000
 class ExamSitting:
     """An exam under way; what it is about is fixed by the seed, and nothing here tells how it goes."""
 
-    def __init__(self, session: TableSession, number: int, terms: Terms, away: int = 0) -> None:
+    def __init__(self, session: TableSession, number: int, terms: TrainingTerms, away: int = 0) -> None:
         """Go on with an exam; `away` is how many milliseconds its present moment was shown before."""
         self._session = session
         self._number = number
@@ -87,7 +87,7 @@ def recorded_fault(fault: Fault) -> AnswerFault:
 
 
 def begin_exam(
-    session: TableSession, trainee: str, terms: Terms, *, seed: str | None = None
+    session: TableSession, trainee: str, terms: TrainingTerms, *, seed: str | None = None
 ) -> ExamSitting | Refusal:
     """Begin an exam of a trainee at a table of these terms. Raises `NotRecorded`.
 

@@ -7,9 +7,16 @@ from functools import lru_cache
 from random import Random
 
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.terms import TrainingTerms
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
-from terminal.table.setup.defaults import DEFAULT_DECKS, DEFAULT_DIFFERENTIAL, default_layout, default_limits
+from terminal.table.setup.defaults import (
+    DEFAULT_CHIPS,
+    DEFAULT_DECKS,
+    DEFAULT_DIFFERENTIAL,
+    default_layout,
+    default_limits,
+)
 from terminal.table.setup.layouts import layout_labels
 from terminal.training.items import TrainingItem
 from terminal.training.moment import TrainingMoment
@@ -34,16 +41,17 @@ class UnknownItem(LookupError):
 
 
 @lru_cache
-def training_terms(game: Game, layout: str | None = None) -> Terms:
+def training_terms(game: Game, layout: str | None = None) -> TrainingTerms:
     """Return the terms of a training table of a game, with the defaults of the house."""
     layout = default_layout(game) if layout is None else layout
-    return Terms(
+    return TrainingTerms(
         table_id="TRAINING",
         game=game.id,
         layout=layout,
         boxes=layout_labels(layout),
         decks=DEFAULT_DECKS if DEFAULT_DECKS in game.decks else game.decks[0],
         limits=replace(default_limits(game), **TRAINING_LIMITS),
+        chips=DEFAULT_CHIPS,
     )
 
 

@@ -28,8 +28,9 @@ from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import CARDS_IN_DECK, DECK, RANKS, SUITS, Card, rank_points
 from terminal.rules.ranks import Rank
 from terminal.rules.settlement import Facts, facts_of
-from terminal.rules.stakes import BetKey, maximum_of, minimum_of
+from terminal.rules.stakes import BetKey
 from terminal.rules.table_of_play import next_card
+from terminal.training.house_chips import largest_bet, least_bet, stake_unit
 
 _RANKS_OF = {
     points: tuple(rank for rank in RANKS if rank_points(rank) == points)
@@ -90,7 +91,7 @@ class TableBuilder:
         if offer is None or not offer.largest:
             return self
         first = offer.largest[0]
-        cents = min(insure * self.table.terms.chip_unit, first.amount)
+        cents = min(insure * stake_unit(self.table.terms), first.amount)
         if cents:
             self.act(TakeInsurance(first.box, offer.hand, cents, first.bettor))
         return self.act(CloseInsurance(offered=True))
@@ -152,8 +153,6 @@ def some_bets(
 
 def a_sum(terms: Terms, random: Random, bet: Bet, *, most: int = 40) -> int:
     """Return a sum that the table takes on a bet, in cents."""
-    limits, unit = terms.limits, terms.chip_unit
-    least = minimum_of(bet, limits) or unit
-    largest = maximum_of(bet, limits) or least * most
-    units = range(-(-least // unit), max(-(-least // unit), min(largest, least * most) // unit) + 1)
-    return random.choice(units) * unit
+    unit, least = stake_unit(terms), least_bet(terms, bet)
+    largest = min(largest_bet(terms, bet) or least * most, least * most)
+    return random.choice(range(least // unit, largest // unit + 1)) * unit

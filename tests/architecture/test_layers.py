@@ -25,6 +25,7 @@ FLOORS = {
     "cli_installed": 6,
     "cli_parser": 6,
     "cli_processes": 6,
+    "cli_training": 6,
     "__main__": 6,
 }
 SCREEN_FEATURES = {

@@ -113,12 +113,15 @@ class Stopwatch:
         self._application = application
         self._window = window
         self._painted = False
+        self.ended = 0.0
+        """When the window's last frame was painted: what another window paints after it is not counted."""
         self.looked = 0.0
         """When the pressed look was painted."""
         window.painted.connect(self._note)  # type: ignore[attr-defined]
 
     def _note(self) -> None:
         self._painted = True
+        self.ended = time.process_time()
 
     def note_look(self) -> None:
         """Take the moment at which the pressed look is painted."""
@@ -135,8 +138,7 @@ class Stopwatch:
         while not self._painted:
             self._application.processEvents()
         self._application.sendPostedEvents()
-        ended = time.process_time()
-        return (ended - started) * 1000, (self.looked - started) * 1000
+        return (self.ended - started) * 1000, (self.looked - started) * 1000
 
     def settle(self) -> None:
         """Let pass whatever still moves."""
@@ -280,7 +282,7 @@ class Rounds:
         self._note(act, took)
         if act == "bet":
             self._note("look", looked)
-        painted = time.process_time()
+        painted = self._watch.ended
         self._watch.settle()
         if self._mode == "display" and self._counted:
             self._samples["shown"][act].append(took + (time.process_time() - painted) * 1000)

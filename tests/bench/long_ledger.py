@@ -64,7 +64,11 @@ def fill(path: Path, enough: Callable[[Ledger], bool]) -> None:
     ledger._connection.execute("PRAGMA wal_autocheckpoint=10000")
     session = TableSession(ledger, Table(terms), clock=clock)
     dealer = DEMO_PEOPLE[0]
-    for command in (opening(terms), SetPace(profile.pace), GoOnDuty(dealer.number, dealer.name)):
+    for command in (
+        opening(terms),
+        SetPace(profile.pace, of_profile=True),
+        GoOnDuty(dealer.number, dealer.name),
+    ):
         assert not isinstance(session.handle(command, acting=PROFILE), Refusal)
     on_duty = Actor(dealer.number, PROFILE.rank)
     for commands in rounds_of(terms, _LONGER_THAN_ANY, bets_a_box=2):

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import faulthandler
 import io
 import random
 import shutil
+import signal
 import stat
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple
+from unittest import mock
 
 from terminal.cli import FAILED, MALFORMED, main
 from terminal.cli_parser import make_parser
@@ -31,6 +34,7 @@ from terminal.table.session.table_session import Actor
 from terminal.table.setup.opening import NotOpened, open_table
 from terminal.table.setup.profile import load_profile
 from terminal.table.setup.typed_input import FaultyInput
+from tests.patience import HANGS
 from tests.table.closing import close_as
 from tests.table.dealing import DealtTable, live_ledger
 from tests.table.pit import book
@@ -71,6 +75,8 @@ _TOKENS: Final = (
     b"-1", b"1e999", b"9" * 40, b"0" * 5000, b"null", b"true", b"NaN", b"\r", b"\n", b"=", b"#", b"A" * 300,
     b"\xef\xbb\xbf", b"[" * 2000, b"1970-01-01", b"../../etc/passwd", b"\xe8\xb3\xad",
 )  # fmt: skip
+_WINDOWS: Final = ("terminal.screen.app.run_table", "terminal.screen.training_app.run_training")
+"""What a command with a window comes to in the end: here it has come far enough."""
 OPENS: Final = "open"
 """Stands for a start of the table without its window, which no command is."""
 
@@ -209,14 +215,13 @@ def _certificate(folder: Path, dice: random.Random) -> list[str]:
 
 
 def _commands() -> dict[str, list[str]]:
-    """Return every command but the one with a window, each with its own flags, as the parser knows them."""
+    """Return every command, each with its own flags, as the parser knows them."""
     (choices,) = [
         action.choices for action in make_parser()._actions if isinstance(action, argparse._SubParsersAction)
     ]
     return {
         name: [flag for action in parser._actions for flag in action.option_strings]
         for name, parser in choices.items()
-        if name != "table"
     }
 
 
@@ -281,21 +286,45 @@ def _open(profile: Path) -> int:
     return 0
 
 
-def answer_of(words: list[str]) -> tuple[int | str, str]:
-    """Return the status of a command, or the fault that escaped it, and what it wrote."""
+class NeverAnswered(Exception):
+    """A command that waits for what never comes, and takes no time of the processor meanwhile."""
+
+
+def _cut_off(_number: int, _frame: object) -> None:
+    raise NeverAnswered
+
+
+def answer_of(
+    words: list[str], *, run: Callable[[list[str]], int] = main, waits: float = HANGS
+) -> tuple[int | str, str]:
+    """Return the status of a command, or the fault that escaped it, and what it wrote.
+
+    One that does not answer within the seconds `waits`, by the wall, is cut off: `NeverAnswered`. Where even
+    that cannot reach it, the whole process is ended.
+    """
     out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", errors="strict")
     err = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", errors="backslashreplace")
     before = sys.stdin
+    cut_off = signal.signal(signal.SIGALRM, _cut_off)
+    signal.setitimer(signal.ITIMER_REAL, waits)
+    faulthandler.dump_traceback_later(2 * waits + 1.0, exit=True, file=sys.__stderr__)
     sys.stdin = io.TextIOWrapper(io.BytesIO(b"{}\n"), encoding="utf-8")
     status: int | str
     try:
-        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-            status = _open(Path(words[1])) if words[0] == OPENS else main(words)
+        with contextlib.ExitStack() as around:
+            around.enter_context(contextlib.redirect_stdout(out))
+            around.enter_context(contextlib.redirect_stderr(err))
+            for window in _WINDOWS:
+                around.enter_context(mock.patch(window, return_value=0))
+            status = _open(Path(words[1])) if words[0] == OPENS else run(words)
     except SystemExit as left:
         status = left.code if isinstance(left.code, int) else 2
     except Exception as fault:  # noqa: BLE001 - this is what is looked for
         status = f"{type(fault).__name__}: {fault}"
     finally:
+        faulthandler.cancel_dump_traceback_later()
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, cut_off)
         sys.stdin = before
     err.flush()
     return status, err.buffer.getvalue().decode(errors="replace")

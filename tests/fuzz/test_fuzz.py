@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import resource
 import time
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from tests.fuzz.inputs import STATUSES, answer_of, attempts, whole_inputs
 
 _MOST_SECONDS = 5.0
-"""Seconds of the processor that one command may take."""
+"""Seconds of the processor that one command may take; one that waits for what never comes is cut off."""
 _MOST_MEMORY = 300 * 1024
 """KiB."""
 
@@ -32,6 +33,23 @@ def _fuzz(tmp_path: Path, count: int, seed: int) -> None:
 
 def test_300_mutated_inputs_are_answered_with_a_message(tmp_path: Path) -> None:
     _fuzz(tmp_path, 300, seed=12)
+
+
+def test_a_command_that_waits_for_what_never_comes_is_found() -> None:
+    """It takes no time of the processor: without a bound by the wall the run itself would hang."""
+    reads, writes = os.pipe()
+
+    def waits(_words: list[str]) -> int:
+        os.read(reads, 1)
+        return 0
+
+    try:
+        status, _ = answer_of(["verify"], run=waits, waits=0.01)
+    finally:
+        os.close(reads)
+        os.close(writes)
+    assert status == "NeverAnswered: "
+    assert status not in STATUSES
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import copy
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -52,7 +54,12 @@ def _kill(killer: Killer, times: int) -> Left:
 
 
 def _kill_while_closing(folder: Path, seed: int, times: int) -> None:
-    """Kill while a day is closed: the next start does what was left, and all files tell one story."""
+    """Kill while a day is closed: the next start does what was left, and all files tell one story.
+
+    A closed day is proved and followed again only where a byte of it is another than at the last kill: its
+    hash chain begins with the end of the day before, so the same bytes go on from the same day.
+    """
+    told: dict[bytes, tuple[Followed, int]] = {}
     killer = Killer(folder, 1000 * seed, "closing")
     profile = _profile_of(folder)
     for _ in range(times):
@@ -63,6 +70,10 @@ def _kill_while_closing(folder: Path, seed: int, times: int) -> None:
         assert head.seq >= killer.painted
         whole, last = Followed(Table(profile.terms)), 0
         for file in reversed(list(files_back(profile.ledger))):
+            content = sha256(file.read_bytes()).digest()
+            if content in told:
+                whole, last = copy(told[content][0]), told[content][1]
+                continue
             assert audit_ledger(file).findings == ()
             reader = LedgerReader.open(file)
             for record in reader.read():
@@ -70,6 +81,7 @@ def _kill_while_closing(folder: Path, seed: int, times: int) -> None:
                 whole.follow(record)
                 last = record.seq
             reader.close()
+            told[content] = copy(whole), last
         assert (whole.table, last) == (recovered, head.seq)
     assert len(list(files_back(profile.ledger))) > times // 2, "no days were closed"
 

@@ -133,12 +133,21 @@ def test_a_fault_is_named_with_its_field(tmp_path: Path, fault: str) -> None:
     assert message in str(caught.value)
 
 
-def test_a_target_under_twelve_millimetres_is_refused_with_its_size(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("inner", "outer", "size", "bar"),
+    [
+        ("0.100", "0.140", r"5\d\.\d", r"56\.0 px \(12 mm\)"),
+        ("0.118", "0.160", r"6\d\.\d", r"65\.2 px \(12 mm on an upright screen\)"),
+    ],
+)
+def test_a_target_under_twelve_millimetres_is_refused_with_its_size_and_the_bar_it_misses(
+    tmp_path: Path, inner: str, outer: str, size: str, bar: str
+) -> None:
     with pytest.raises(FaultyInput) as caught:
-        read(tmp_path, changed("inner = 0.1239\nouter = 0.1678", "inner = 0.100\nouter = 0.140"))
+        read(tmp_path, changed("inner = 0.1239\nouter = 0.1678", f"inner = {inner}\nouter = {outer}"))
     assert re.search(
-        r"house\.toml, line \d+, field 'boxes': box 1, \w+ is 5\d\.\d by \d+\.\d px to touch"
-        r" .* at least 56 px \(12 mm\)",
+        rf"house\.toml, line \d+, field 'boxes': box 1, \w+ is {size} by \d+\.\d px to touch"
+        rf" .* at least {bar}",
         str(caught.value),
     )
 

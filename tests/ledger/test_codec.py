@@ -12,15 +12,17 @@ from hypothesis import strategies as st
 from terminal.ledger.codec import Codec
 from terminal.ledger.errors import LedgerFault
 from terminal.ledger.upcasters import Body
-from terminal.rounds.commands import COMMANDS, Command, PlaceBet, RaiseIrregularity
+from terminal.rounds.commands import COMMANDS, Command, PlaceBet, RaiseIrregularity, SetPace
 from terminal.rounds.events import (
     EVENTS,
     BetPlaced,
     DayBegun,
     Event,
+    ExamBegun,
     InsuranceTaken,
     IrregularityDecided,
     LosingBetsTaken,
+    PaceSet,
     RoundConcluded,
     RoundVoided,
     ShoeOpened,
@@ -29,11 +31,15 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.state import DealtCard, Line, Round, Settlement, Table
 from terminal.rounds.terms import Terms
+from terminal.rounds.training.commands import BeginExam
 from terminal.rounds.training.record import TrainingRecord, TrainingSettings
 from terminal.rules.bets import Bet, Hand, Outcome, Result, Stage
 from terminal.rules.cards import Card
+from terminal.rules.games import GAMES
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, Slice
+from terminal.table.setup.defaults import DEFAULT_CHIPS
+from terminal.training.moments import training_terms
 from tests.ledger_faults import raises_fault
 
 
@@ -261,6 +267,15 @@ def test_an_older_day_of_training_does_not_say_which_topics_are_open() -> None:
     assert Codec().decode_event("day_begun", 13, older) == event
 
 
+def test_an_older_day_does_not_say_which_round_was_announced_before_the_last() -> None:
+    terms = Terms(table_id="T", game="commission", layout="mini-7", boxes=("1",), decks=8)
+    event = DayBegun("live", "UTC", Table(terms, last_round=3))
+    body = Codec().encode_event(event)
+    older = body.replace(',"announced_before":[]', "")
+    assert older != body
+    assert Codec().decode_event("day_begun", 15, older) == event
+
+
 @pytest.mark.parametrize(("name", "version"), [("day_begun", 13), ("shoe_opened", 7), ("training_set", 1)])
 def test_training_of_an_older_version_kept_names_for_good(name: str, version: int) -> None:
     terms = Terms(table_id="T", game="commission", layout="mini-7", boxes=("1",), decks=8)
@@ -274,3 +289,33 @@ def test_training_of_an_older_version_kept_names_for_good(name: str, version: in
     older = body.replace(',"retention_days":null', "").replace(',"lapsed":[],"removed":[]', "")
     assert older != body
     assert Codec().decode_event(name, version, older) == event
+
+
+def test_an_older_exam_went_by_the_chips_as_shipped() -> None:
+    terms = training_terms(GAMES["commission"])
+    codec, begun = Codec(), ExamBegun(1, "0" * 16, terms, "5a" * 16, "2024-05-01", mock=False, attempt=1)
+    command = BeginExam("0" * 16, terms, "5a" * 16, "2024-05-01")
+    chips = f',"chips":[{",".join(map(str, DEFAULT_CHIPS))}]'
+    body = codec.encode_event(begun)
+    assert chips in body
+    assert codec.decode_event("exam_begun", 1, body.replace(chips, "")) == begun
+    stored = codec.encode_command(command)
+    older = stored.replace(chips, "").replace('"version":2', '"version":1')
+    assert codec.decode_command(older) == codec.decode_command(stored) == command
+
+
+@pytest.mark.parametrize(("name", "version"), [("day_begun", 16), ("shoe_opened", 9), ("pace_set", 1)])
+def test_an_older_pace_was_that_of_the_profile(name: str, version: int) -> None:
+    terms = Terms(table_id="T", game="commission", layout="mini-7", boxes=("1",), decks=8)
+    event = {
+        "day_begun": DayBegun("live", "UTC", Table(terms, pace=46, profile_pace=46)),
+        "shoe_opened": ShoeOpened(1, 8, False, ShoeSnapshot(terms, notice=False, pace=46, profile_pace=46)),
+        "pace_set": PaceSet(46, of_profile=True),
+    }[name]
+    body = Codec().encode_event(event)
+    older = body.replace(',"profile_pace":46', "").replace(',"of_profile":true', "")
+    assert older != body
+    assert Codec().decode_event(name, version, older) == event
+    command = Codec().encode_command(SetPace(46, of_profile=True))
+    older = command.replace('"version":2', '"version":1').replace(',"of_profile":true', "")
+    assert Codec().decode_command(older) == SetPace(46, of_profile=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -27,9 +28,13 @@ SCRIPTS = FILES / "readings" / "rules-2.jsonl"
 """The acts of the ledger kept of the second reading, as they were played into it."""
 
 
-def scripts() -> list[dict[str, Any]]:
+THIRD = FILES / "readings" / "rules-3.jsonl"
+"""The same of the third reading."""
+
+
+def scripts(kept: Path = SCRIPTS) -> list[dict[str, Any]]:
     """The scripts that were played, nothing of which was refused then."""
-    return [json.loads(line) for line in SCRIPTS.read_text("utf-8").splitlines()]
+    return [json.loads(line) for line in kept.read_text("utf-8").splitlines()]
 
 
 @pytest.fixture
@@ -90,3 +95,25 @@ def test_they_are_recalled_as_they_were_decided(second: Path) -> None:
 def test_every_report_is_made_of_them(second: Path, name: str) -> None:
     document = make_report(name, [second])
     assert document.head.seq == audit_ledger(second).events
+
+
+def test_acts_that_the_fourth_reading_refuses_are_whole_where_the_third_was_in_force(tmp_path: Path) -> None:
+    """What is said of a bet has parts since that its reporting tables do not know: they are whole as well."""
+    path = THIRD.with_suffix(".ledger")
+    for kept in (path, head_path(path)):
+        shutil.copy(kept, tmp_path)
+    audited = audit_ledger(tmp_path / path.name, kind=LedgerKind.REPLAY)
+    assert (audited.findings, audited.rounds) == ((), len(scripts(THIRD)))
+    with closing(sqlite3.connect(tmp_path / path.name)) as connection:
+        connection.execute("UPDATE irregularities SET facts = replace(facts, '50000', '70000')")
+        connection.commit()
+    altered = audit_ledger(tmp_path / path.name, kind=LedgerKind.REPLAY).findings
+    assert [one.place for one in altered] == ["irregularities"] * (len(scripts(THIRD)) - 1)
+
+
+@pytest.mark.parametrize("script", scripts(THIRD), ids=lambda script: script["id"])
+def test_the_fourth_reading_refuses_each_of_these_acts(script: dict[str, Any]) -> None:
+    (answer,) = answers(json.dumps(script))
+    raised = [number for number, step in enumerate(script["steps"]) if step["do"] == "irregularity"]
+    assert [refused["step"] for refused in answer["refusals"]] == raised
+    assert answer["refusals"][0]["code"] in ("nothing_there", "bet_not_offered", "unknown_box")

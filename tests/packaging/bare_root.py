@@ -231,6 +231,7 @@ def try_all(terminal: Terminal, folder: Path) -> None:
     terminal.run("chown", "root:lammer", "/etc/lammer/table.toml")
     step(f"installed; {terminal.run('lammer', '--version').strip()}")
     try_units(terminal)
+    try_display(terminal)
     try_update(terminal, second)
     try_broken(terminal, releases[2])
     try_restore(terminal)
@@ -244,6 +245,15 @@ def try_units(terminal: Terminal) -> None:
     except FaultyUnits as error:
         raise NotDealt(f"the units: {error}") from error
     step(f"units verified; exposed, of 10: {', '.join(f'{name} {n}' for name, n in exposed.items())}")
+
+
+def try_display(terminal: Terminal) -> None:
+    """Have Xorg read how its service calls it: without screens it ends, but it must know every option."""
+    terminal.root.joinpath("run/lammer-display").mkdir(parents=True)
+    said = terminal.run("timeout", "20", "/usr/libexec/lammer/display", status=None)
+    demand("Xorg is called", "X.Org X Server" in said or "server error" in said)
+    demand(f"Xorg knows every option: {said[-300:]}", "Unrecognized option" not in said)
+    step("Xorg knows every option of its service")
 
 
 def try_update(terminal: Terminal, second: Path) -> None:

@@ -32,7 +32,7 @@ def refused(table: Table, pace: int) -> str:
 
 def test_it_may_change_in_the_middle_of_a_round_and_changes_nothing_else() -> None:
     table = after(Table(TERMS), c.OpenTable(TERMS), c.NewShoe(8, burn_due=False), c.PlaceYourBets())
-    assert decide(table, c.SetPace(46), Rank.PIT_SUPERVISOR) == (PaceSet(46),)
+    assert decide(table, c.SetPace(46), Rank.PIT_SUPERVISOR) == (PaceSet(46, of_profile=False),)
     assert after(table, c.SetPace(46)) == replace(table, pace=46)
 
 
@@ -45,3 +45,10 @@ def test_what_is_expected_already_or_is_no_pace_is_refused() -> None:
     table = after(Table(TERMS), c.OpenTable(TERMS), c.SetPace(46))
     assert refused(table, 46) == "pace_unchanged"
     assert refused(table, 0) == "no_such_pace"
+
+
+def test_what_is_signed_for_at_the_table_is_not_the_profiles_until_the_profile_says_it_too() -> None:
+    table = after(Table(TERMS), c.OpenTable(TERMS), c.SetPace(52, of_profile=True), c.SetPace(46))
+    table = after(table, c.NewShoe(8, burn_due=False))
+    assert (table.pace, table.profile_pace) == (46, 52)
+    assert after(table, c.SetPace(46, of_profile=True)).profile_pace == 46

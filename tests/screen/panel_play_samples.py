@@ -435,6 +435,7 @@ FIRST_STEPS = FirstStepsView(
     frozenset(),
     "Gold is what comes next. Touch it.",
     "金色就是下一步",
+    trains=True,
 )
 
 _OPTIONS = (

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPixmap
 
 from terminal.screen import theme
@@ -66,14 +66,14 @@ def _written(
     fitted = paint.fit_text(text, artist.pixels(size), bold, None if room is None else room * artist.factor)
     align = more["align"].value if "align" in more else "left"
     start = at[0] * artist.factor - fitted.width * STARTS[align]
-    corner = artist.painter.transform().map(QPointF(start, at[1] * artist.factor))
     half = paint.metrics(fitted.pixels, bold).capHeight() / 2
+    level = at[1] * artist.factor - half
     device = artist.painter.device()
     ratio = device.devicePixelRatio()
     return Written(
         text,
         fitted,
-        QRectF(corner.x(), corner.y() - half, fitted.width, 2 * half),
+        artist.painter.transform().mapRect(QRectF(start, level, fitted.width, 2 * half)),
         QRectF(0, 0, device.width() / ratio, device.height() / ratio),
         QColor(how[0]),
     )

@@ -87,7 +87,7 @@ class Shift:
         terms = terms_of(game, layout)
         ledger = Ledger.create(path, kind=LedgerKind.LIVE, table_id="BA-07", zone="Asia/Singapore", at=at)
         opening = TableSession(ledger, Table(terms), clock=self.clock)
-        for command in (c.OpenTable(terms), c.SetPace(PACE)):
+        for command in (c.OpenTable(terms), c.SetPace(PACE, of_profile=True)):
             assert not isinstance(opening.handle(command, acting=PROFILE), Refusal)
         self.session = TableSession(ledger, opening.table, staff=self.staff, clock=self.clock)
         self.dice = random.Random(7)

@@ -11,7 +11,7 @@ from terminal.screen import theme
 from terminal.screen.training.training_window import TrainingWindow
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.window import MainWindow
-from tests.screen.reading import Written, reading
+from tests.screen.reading import Written, page_of, reading
 
 TOUCHING = 1.0
 """Px by which the boxes of two texts may meet: their letters do not."""
@@ -27,10 +27,8 @@ def texts_of(window: MainWindow | TrainingWindow) -> Iterator[tuple[str, tuple[W
             with reading() as texts:
                 key.grab()
             yield f"{place} {name}", tuple(texts)
-        size = QRectF(panel.rect()).size()
-        with reading() as texts:
-            panel.grab()
-        yield place, tuple(text for text in texts if text.device.size() == size)
+        if panel.view is not None:
+            yield place, page_of(panel).texts
 
 
 def faults_of(window: MainWindow | TrainingWindow) -> list[str]:

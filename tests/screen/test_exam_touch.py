@@ -16,13 +16,17 @@ from terminal.rounds.training.sequential_test import FIRST_DECISION, ExamVerdict
 from terminal.rules.bets import Result
 from terminal.rules.games import GAMES
 from terminal.rules.ranks import Rank
+from terminal.screen import theme
+from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.training.answer_entry import EntryWay
 from terminal.screen.training.debrief_page import DebriefPage
 from terminal.screen.training.debrief_views import DebriefView, SignOffView
 from terminal.screen.training.exam_page import ACKNOWLEDGED, ExamPage, ExamStartPage, LeaveExamPage
+from terminal.screen.training.given_felt import empty_felt
 from terminal.screen.training.home_page import HomePagePresenter
 from terminal.screen.training.replay_page import ReplayPage
 from terminal.screen.training.views import TrainingView
+from terminal.screen.translate import joined
 from terminal.training.answers import DrawTo
 from terminal.training.exam import after_a_start
 from terminal.training.grading import right_answer
@@ -103,6 +107,17 @@ def sitting(tmp_path: Path) -> Iterator[Sitting]:
     made = Sitting(tmp_path, "commission", "mini-7")
     yield made
     made.done()
+
+
+def test_the_ribbons_of_the_felt_say_that_this_is_an_exam_and_no_longer_after_it(sitting: Sitting) -> None:
+    cloth, usual = sitting.trainee.window.felt.cloth, theme.LOOKS[ScreenKind.TRAINING].ribbon
+    said = [cloth.texts()[0].text]
+    sitting.answer(right=False)
+    said.append(cloth.texts()[0].text)
+    sitting.trainee.table.home()
+    sitting.trainee.window.felt.show_felt(empty_felt(sitting.room.terms))
+    assert said == [joined("EXAM")] * 2
+    assert cloth.texts()[0].text == usual
 
 
 def page_of(trainee: Trainee) -> object:

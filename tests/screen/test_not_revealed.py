@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -186,15 +187,24 @@ def said(widget: QWidget) -> list[tuple[str, str]]:
     return [(part.accessibleName(), part.accessibleDescription()) for part in every if part.isVisible()]
 
 
-def pictures(pair: Pair, read: dict[int, Card], qtbot: QtBot) -> list[tuple[list[QImage], object]]:
-    """Return the dealer's window and the players' after each card face down, and what is said of both."""
+def digest(picture: QImage) -> str:
+    """Return a short name for the pixels of a picture."""
+    assert not picture.isNull()
+    return hashlib.sha256(picture.constBits()).hexdigest()
+
+
+def pictures(pair: Pair, read: dict[int, Card], qtbot: QtBot) -> list[tuple[list[str], object]]:
+    """Return the dealer's window and the players' after each card face down, and what is said of both.
+
+    A window's picture is kept as its digest: as it is, each takes eight megabytes.
+    """
     QPixmapCache.clear()
     desk, display = open_desk(pair.game, face_down=True), PlayersWindow(framed=True)
     qtbot.addWidget(display)
     display.resize(1920, 1080)
     display.show()
     assert not isinstance(desk.session.handle(c.NewShoe(8, burn_due=False)), Refusal)
-    taken = []
+    taken: list[tuple[list[str], object]] = []
     for command in acts(pair, read):
         offer = desk.session.situation.offer
         if command is not None:
@@ -205,7 +215,9 @@ def pictures(pair: Pair, read: dict[int, Card], qtbot: QtBot) -> list[tuple[list
             display.show_view(players_view(desk.session.situation, ScreenKind.LIVE))
             QApplication.processEvents()
             windows = (desk.window, display)
-            taken.append(([each.grab().toImage() for each in windows], [said(each) for each in windows]))
+            taken.append(
+                ([digest(each.grab().toImage()) for each in windows], [said(each) for each in windows])
+            )
     desk.done()
     return taken
 

@@ -70,6 +70,7 @@ SAYS: list[tuple[str, KeyId, tuple[object, ...]]] = [
     ("new-shoe", ("decks", 6), ("decks_chosen", 6)),
     ("new-shoe", ("shuffled", False), ("shuffled_chosen", False)),
     ("first-steps", "hide", ("hidden_asked",)),
+    ("first-steps", "train", ("training_asked",)),
     ("options", ("9", standing(1)), ("bettor_chosen", "9", standing(1))),
     ("option-ask", True, ("chosen", True)),
     ("option-ask", False, ("chosen", False)),

@@ -17,7 +17,13 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from terminal.rounds.commands import CloseBets, ConcludeRound, PutDisplayRight, RaiseIrregularity
+from terminal.rounds.commands import (
+    CloseBets,
+    ConcludeRound,
+    PlaceYourBets,
+    PutDisplayRight,
+    RaiseIrregularity,
+)
 from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import Result
 from terminal.screen.board import players_display
@@ -199,6 +205,22 @@ def test_it_follows_the_acts_that_are_on_record(desk: Desk) -> None:
     assert display.window.accessibleName() == "Place your bets"
     assert display.window.isVisible()
     assert QApplication.focusWidget() is not display.window
+    display.stop()
+
+
+def test_what_was_done_is_shown_once_the_dealers_frame_is_painted_and_never_in_it(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    display = display_of(desk, BoardSettings())
+    QApplication.processEvents()
+    done: list[str] = []
+    show = display.window.show_view
+    desk.window.painted.connect(lambda: done.append("the dealer's frame"))
+    monkeypatch.setattr(display.window, "show_view", lambda view: (done.append("the display"), show(view)))
+    desk.session.handle(PlaceYourBets())
+    desk.window.update()
+    QApplication.processEvents()
+    assert done[:2] == ["the dealer's frame", "the display"]
     display.stop()
 
 

@@ -1,4 +1,4 @@
-"""Over every scene: two taps 90 ms apart make at most one act, so does a held key, and grey keys say why."""
+"""Over every scene: two taps 90 ms apart make at most one act, so does a held key; one dragged off, none."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.screen.driving import SIZES, Desk
+from tests.screen.driving import PAUSE, SIZES, Desk
 from tests.screen.touched_parts import (
     Part,
+    drag_off,
     hold,
     hold_key,
     in_a_child,
@@ -38,6 +39,8 @@ EACH_SCENE = pytest.mark.parametrize(
 )
 TOUCHED = 2
 """How many parts of a picture `make test` touches."""
+DRAGGED = 4
+"""How many parts of a picture it touches and drags off."""
 KEYS = {
     Qt.Key.Key_Return: "\r",
     Qt.Key.Key_Escape: "",
@@ -62,6 +65,13 @@ def pictures(scene: Scene, size: str) -> Iterator[Picture]:
         desk.done()
 
 
+def check_nothing_done(picture: Picture, parts: list[Part]) -> None:
+    """Touch parts of a picture, and drag off each: the table and its pages stay as they are."""
+    picture.desk.clock.step(PAUSE)
+    for part in parts:
+        assert not any(drag_off(picture.desk, part.place)), f"{picture.name}: dragged off {part.name}"
+
+
 def check(picture: Picture, parts: list[Part], ways: tuple[Callable[..., list[bool]], ...]) -> int:
     """Touch parts of a picture; return how many of the touches led to an act."""
     desk, acted = picture.desk, 0
@@ -81,6 +91,7 @@ def test_a_part_touched_twice_or_held_makes_at_most_one_act(qtbot: QtBot, scene:
         parts = parts_of(picture.desk)
         some = chance.sample(parts, min(TOUCHED, len(parts)))
         check(picture, some, (chance.choice((tap_twice, hold)),))
+        check_nothing_done(picture, chance.sample(parts, min(DRAGGED, len(parts))))
 
 
 @pytest.mark.soak
@@ -91,7 +102,9 @@ def test_every_part_touched_twice_or_held_makes_at_most_one_act(
 ) -> None:
     acted = 0
     for picture in pictures(scene, size):
-        acted += check(picture, parts_of(picture.desk), (tap_twice, hold))
+        parts = parts_of(picture.desk)
+        acted += check(picture, parts, (tap_twice, hold))
+        check_nothing_done(picture, parts)
         for key, text in KEYS.items():
             acts = in_a_child(
                 picture.desk, lambda key=key, text=text, desk=picture.desk: hold_key(desk, key, text)

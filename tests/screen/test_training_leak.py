@@ -36,6 +36,7 @@ from terminal.training.moment import Ask, TrainingMoment, question_of
 from terminal.training.moments import make_moment, training_terms
 from terminal.training.skills import Topic, topics_of
 from tests.screen.trained import Trainee, open_training, training_session
+from tests.training.houses import HOUSES
 
 pytestmark = pytest.mark.usefixtures("qapp")
 NCI = GAMES["insurance-super-six-plus"]
@@ -43,8 +44,11 @@ PAIRS, SOAK_PAIRS = 2, 1_010
 """Pairs of a topic, over all games that have it."""
 MIXED, SOAK_MIXED = 10, 200
 """Pairs of a game in exam and placement, where the topic is not told either."""
-PAINTED, SOAK_PAINTED = 1, 50
-"""Pairs of a topic that are painted."""
+SOAK_PAINTED = 18
+"""Pairs of a topic and layout that are painted."""
+LAYOUTS = {"CB": "big-12", "NCI": "bean-9", "E6": "mini-7", "NCT": "bean-7", "F6": "mini-5"}
+"""The layout of each game."""
+PAINTED_ON = ((NCI, "bean-9"), (NCI, "mini-7"), (GAMES["commission"], "big-12"))
 AT = datetime(2026, 11, 28, 2, 15, 36, tzinfo=UTC)
 A_SECOND = 1.0
 EDGE = 4
@@ -113,11 +117,17 @@ class AskedInExam(ExamPage):
         return self._asked
 
 
-def pairs_of(game: Game, topics: tuple[Topic, ...], seen: set[frozenset[str]]) -> Iterator[Pair]:
-    """Yield pairs of moments of these topics without end, each with two right answers, no pair twice."""
-    terms, chance = training_terms(game), Random(f"{game.id} {topics}")
+def pairs_of(game: Game, layout: str, topics: tuple[Topic, ...], seen: set[frozenset[str]]) -> Iterator[Pair]:
+    """Yield pairs of moments of these topics without end, each with two right answers, no pair twice.
+
+    The two differ in cards and chips, and mostly in the settings of the house as well.
+    """
+    terms, chance = training_terms(game, layout), Random(f"{game.id} {layout} {topics}")
+    houses = [replace(terms, house=house) for house in HOUSES]
     while True:
-        one, other = (make_moment(game, chance.choice(topics), None, chance, terms) for _ in range(2))
+        one, other = (
+            make_moment(game, chance.choice(topics), None, chance, chance.choice(houses)) for _ in range(2)
+        )
         given = frozenset((repr(question_of(one).given), repr(question_of(other).given)))
         if one.ask is other.ask and right_answer(one) != right_answer(other) and given not in seen:
             assert len(given) == 2, (one.item, other.item)
@@ -149,8 +159,8 @@ class ShownTable:
     """A table of training of a game that asks what it is given, and shows it to nobody."""
 
     def __init__(self, game: Game, folder: Path) -> None:
-        session = training_session(training_terms(game), clock=lambda: AT)
-        self.trainee = open_training(folder, game.id, training_terms(game).layout, session=session)
+        session = training_session(training_terms(game, LAYOUTS[game.short]), clock=lambda: AT)
+        self.trainee = open_training(folder, game.id, LAYOUTS[game.short], session=session)
         self.trainee.sit_down()
         self.table = self.trainee.table
         self.table.shown.disconnect(self.trainee.window.show_view)
@@ -184,7 +194,7 @@ def check_topics(folder: Path, pairs: int) -> int:
         (folder / str(number)).mkdir()
         at = ShownTable(game, folder / str(number))
         for topic in topics_of(game):
-            found = pairs_of(game, (topic,), seen)
+            found = pairs_of(game, LAYOUTS[game.short], (topic,), seen)
             for _ in range(-(-pairs // len(having[topic]))):
                 pair = next(found)
                 first, second = (at.shown(AskedInDrill(at.table, moment)) for moment in pair)
@@ -201,7 +211,7 @@ def check_mixed(folder: Path, pairs: int) -> int:
     for number, game in enumerate(GAMES.values()):
         (folder / str(number)).mkdir()
         at = ShownTable(game, folder / str(number))
-        found = pairs_of(game, topics_of(game), seen)
+        found = pairs_of(game, LAYOUTS[game.short], topics_of(game), seen)
         for _ in range(pairs):
             pair = next(found)
             placed = [at.shown(AskedInPlacement(at.table, moment)) for moment in pair]
@@ -292,14 +302,14 @@ def focus_order(window: QWidget) -> Iterator[tuple[str, str]]:
         widget = widget.nextInFocusChain()
 
 
-def check_painted(folder: Path, pairs: int) -> int:
+def check_painted(folder: Path, game: Game, layout: str, topics: tuple[Topic, ...], pairs: int) -> int:
     """Check so many pairs of each topic in all that is painted, after each way of entering an answer."""
-    session = training_session(training_terms(NCI, "bean-9"), clock=lambda: AT)
-    trainee = open_training(folder, session=session)
+    session = training_session(training_terms(game, layout), clock=lambda: AT)
+    trainee = open_training(folder, game.id, layout, session=session)
     trainee.sit_down()
     checked, seen = 0, set[frozenset[str]]()
-    for topic in topics_of(NCI):
-        found = pairs_of(NCI, (topic,), seen)
+    for topic in topics:
+        found = pairs_of(game, layout, (topic,), seen)
         for _ in range(pairs):
             pair = next(found)
             first, second = (list(_painted(trainee, moment)) for moment in pair)
@@ -322,12 +332,19 @@ def _painted(trainee: Trainee, moment: TrainingMoment) -> Iterator[Seen]:
         yield seen_beside(trainee)
 
 
-def test_a_pair_of_each_topic_is_painted_the_same_but_for_what_is_given(tmp_path: Path) -> None:
-    assert check_painted(tmp_path, PAINTED) == PAINTED * len(topics_of(NCI))
+@pytest.mark.parametrize(("number", "game", "layout"), [(n, *on) for n, on in enumerate(PAINTED_ON)])
+def test_a_pair_of_each_topic_is_painted_the_same_on_one_of_three_layouts(
+    tmp_path: Path, number: int, game: Game, layout: str
+) -> None:
+    topics = tuple(topic for topic in topics_of(NCI) if topic in topics_of(game))[number :: len(PAINTED_ON)]
+    assert check_painted(tmp_path, game, layout, topics, 1) == len(topics)
 
 
 @pytest.mark.soak
 def test_five_hundred_pairs_are_painted_the_same_but_for_what_is_given(tmp_path: Path) -> None:
-    checked = check_painted(tmp_path, SOAK_PAINTED)
+    checked = 0
+    for game, layout in PAINTED_ON:
+        (tmp_path / layout).mkdir()
+        checked += check_painted(tmp_path / layout, game, layout, topics_of(game), SOAK_PAINTED)
     print(f"{checked} pairs painted")
     assert checked >= 500

@@ -90,6 +90,30 @@ def test_nothing_is_asked_before_a_limit_differs(qtbot: QtBot) -> None:
 
 
 @both_sizes
+def test_a_pace_is_signed_for_apart_from_the_limits(qtbot: QtBot, size: str) -> None:
+    desk = opened(size)
+    to_the_limits(desk)
+    desk.answer("minimum")
+    desk.number(200_00)
+    with pytest.raises(NotThereError):
+        desk.answer("pace")
+    desk.answer("minimum")
+    desk.number(100_00)
+    desk.answer("pace")
+    desk.number(45_00)
+    with pytest.raises(NotThereError):
+        desk.answer("minimum")
+    desk.main("SET THE PACE")
+    override = desk.window.override.view
+    assert override is not None
+    assert [(line.label, line.after) for line in override.changes] == [("Rounds an hour", "45")]
+    assert desk.table.pace != 45
+    desk.sign(PIT_SUPERVISOR)
+    assert (desk.table.pace, desk.table.terms.limits) == (45, LIMITS)
+    desk.done()
+
+
+@both_sizes
 def test_5_1_over_the_limit_each_bet_says_its_place_in_the_order_of_placing(qtbot: QtBot, size: str) -> None:
     desk = opened(size)
     desk.main("PLACE YOUR BETS")

@@ -86,6 +86,7 @@ OUTSIDE_THE_ROUNDS: Mapping[str, str] = {
     "acting": "worked out again for each picture, from the ledger and the clock",
     "copied": "when this program made its last copy of the ledger",
     "side_notice": "what works during the dealing now, or came of that",
+    "leads_to_training": "how the program was started",
     "virtual_shoe": "of the profile's kind",
 }
 """What is shown of the table apart from its rounds."""

@@ -8,8 +8,10 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable, Iterator
+from concurrent.futures import wait
 from dataclasses import dataclass
 from functools import partial
+from threading import Barrier
 from typing import Any, NoReturn
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -157,6 +159,29 @@ def hold(desk: Desk, place: QPoint) -> list[bool]:
         return [first, acts.of(QApplication.processEvents), acts.of(lambda: _lift(desk, place))]
 
 
+def drag_off(desk: Desk, place: QPoint) -> list[bool]:
+    """Return which moments of a touch lead to an act that is dragged off its part and lifted elsewhere.
+
+    Raises `AssertionError` if the part still looks pressed afterwards.
+    """
+    window = desk.window
+    handle = window.windowHandle()
+    away = QPoint(0 if place.x() > window.width() / 2 else window.width() - 1, place.y())
+    with Acts(desk) as acts:
+        first = acts.of(lambda: _press(desk, place))
+        assert _pressed(desk), "the touch came to nothing"
+        moved = acts.of(lambda: QTest.touchEvent(handle, finger()).move(0, away, handle).commit())
+        lifted = acts.of(lambda: _lift(desk, away))
+    assert not _pressed(desk)
+    return [first, moved, lifted]
+
+
+def _pressed(desk: Desk) -> list[object]:
+    """Return the keys and areas that look pressed."""
+    keys = (key for panel in desk.window._panels() for key in panel.keys.values())
+    return [*(key for key in keys if key.isDown()), *desk.window.felt._held]
+
+
 def hold_key(desk: Desk, key: Qt.Key, text: str) -> list[bool]:
     """Return which presses of a key of the keyboard that is held down lead to an act."""
     none = Qt.KeyboardModifier.NoModifier
@@ -176,6 +201,7 @@ def in_a_child(desk: Desk, touch: Callable[[], list[bool]]) -> list[bool]:
 
     Raises `AssertionError` with what went wrong there.
     """
+    _leave_locks(desk)
     reads, writes = os.pipe()
     child = os.fork()
     if not child:
@@ -188,6 +214,13 @@ def in_a_child(desk: Desk, touch: Callable[[], list[bool]]) -> list[bool]:
     told = json.loads(answer)
     assert isinstance(told, list), told
     return told
+
+
+def _leave_locks(desk: Desk) -> None:
+    """Wait until nothing runs in the background: a lock that it holds would never be free in the child."""
+    pool = desk.keyboard._touches.background._pool
+    all_free = Barrier(pool._max_workers)
+    wait([pool.submit(all_free.wait) for _ in range(pool._max_workers)], HANGS)
 
 
 def _say(writes: int, desk: Desk, touch: Callable[[], list[bool]]) -> NoReturn:

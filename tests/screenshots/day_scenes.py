@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from terminal.ledger.archive import ARCHIVE
 from terminal.screen.day.clock_watch import ClockWatch
 from terminal.screen.day.copying import Copying
+from terminal.screen.translate import tr
 from terminal.table.setup.profile import Backup
 from tests.ledger.acts import behind_its_back
 from tests.screen.driving import PIT_MANAGER, PIT_SUPERVISOR, Desk
@@ -26,7 +27,7 @@ def end_of_day(size: str) -> Iterator[Picture]:
         folder = Path(name)
         desk = desk_with_ledger(folder, size)
         plain_rounds(desk, 20)
-        desk.presenter.tell(copied="copy 14:30")
+        desk.presenter.tell(copied=tr("copy {time}").format(time="14:30"))
         (folder / ARCHIVE).write_text("in the way")
         desk.shoe()
         desk.close_day()

@@ -19,6 +19,7 @@ from terminal.screen.translate import speaking
 from terminal.screen.window import MainWindow
 from terminal.table.setup.languages import Language, captions
 from tests.screen.driving import SIZES, Desk
+from tests.screen.pit import STAFF_FAULT
 from tests.screen.seen import faults_of, texts_of
 from tests.screen.trained import Trainee
 from tests.screenshots.all_scenes import ALL_SCENES
@@ -27,13 +28,17 @@ from tests.screenshots.scenes import Scene
 SEED, SAMPLE = 15, 2
 LATIN = re.compile(r"[A-Za-z]{2,}")
 NAMES = re.compile(
-    r"Demo dealer|Demo supervisor|Demo manager|Demo shift manager|BA-\d+|BB-\d+|DEMO-\d|SGD|\bEN\b|\d+K\b"
-    r"|[\w./-]+\.(?:ledger|pdf|csv|json|head)|\b[0-9a-f]{4,}\b|[A-Z]\w+(?:Error|Fault)"
-    r"|/[\w./ -]+|lammer verify|UTC|PDF|CSV|JSON|[A-Z][a-z]+(?: [A-Z]\.)+"
+    r"[\w./-]+(?:\([^)]*\))?\.(?:ledger|pdf|csv|json|head)|\[Errno \d+\] [^:]*|:memory:|/[\w./ -]+|rehearsals"
+    r"|Demo dealer|Demo supervisor|Demo manager|Demo shift manager|Goh M(?: Abd)?|Leekm"
+    r"|[A-Z][a-z]+(?: [A-Z]\.)+|BA-\d+|BB-\d+|DEMO-\d|SGD|\bEN\b|\d+K\b|(?:[A-Z]{4}-)+[A-Z]{4}"
+    r"|\b[0-9a-f]{4,}\b|[A-Z]\w+(?:Error|Fault)|lammer verify|UTC|PDF|CSV|JSON"
 )
-"""Names of people, tables, currencies, files, formats and faults, and what is typed at a command line."""
-TYPED = re.compile(r"Joker|Redeal[^”」]*")
-"""What people of the scenes have typed in English."""
+"""Names of people, tables, currencies, files, codes and faults, and what the system says."""
+TYPED = re.compile(
+    r"Joker|Redeal[^”」]*|short paid|misread|joker found|shoe changed early|eight of spades first"
+    rf"|{STAFF_FAULT}"
+)
+"""What people of the scenes have typed in English, and what a fault of a scene says."""
 
 
 def seen(scene: Scene, size: str, language: Language) -> Iterator[str]:

@@ -80,7 +80,7 @@ def recorded(table: OpenedTable) -> list[e.Event]:
 def opening(profile: TableProfile) -> list[e.Event]:
     """Return what a table of this profile begins with."""
     settings = e.SettingsAdopted(profile.settings)
-    return [e.TableOpened(profile.terms, notice=False), e.PaceSet(profile.pace), settings]
+    return [e.TableOpened(profile.terms, notice=False), e.PaceSet(profile.pace, of_profile=True), settings]
 
 
 def do(table: OpenedTable, *commands: c.Command) -> None:
@@ -134,8 +134,8 @@ def test_another_pace_is_recorded_once_signed_for_in_the_middle_of_a_round_too(f
     with opened(structs.replace(profile, pace=profile.pace + 4)) as table:
         assert table.session.table == before
         adopt(table)
-        assert recorded(table)[-1] == e.PaceSet(profile.pace + 4)
-        assert structs.replace(table.session.table, pace=profile.pace) == before
+        assert recorded(table)[-1] == e.PaceSet(profile.pace + 4, of_profile=True)
+        assert structs.replace(table.session.table, pace=profile.pace, profile_pace=profile.pace) == before
         do(table, c.PlaceBet("1", Bet.BANKER, 500_00))
         ledger = table.session.ledger.path
         assert ledger is not None

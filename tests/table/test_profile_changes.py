@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -142,6 +143,44 @@ def test_the_change_stands_from_what_to_what_in_three_reports(folder: Path) -> N
     ]
     details = [row["detail"] for row in rows(make_report("security", [path]), "list")]
     assert any("→ 1.00" in str(detail) and "no → yes" in str(detail) for detail in details)
+
+
+def test_limits_and_a_pace_signed_at_the_table_stay_until_the_profile_is_changed_after_that(
+    folder: Path,
+) -> None:
+    signature = Signature(SUPERVISOR, PINS[SUPERVISOR])
+    with opened(profile_in(folder)) as table:
+        sign(table)
+        own = replace(table.session.table.terms.limits, minimum=200_00)
+        for command in (c.SetPace(41), c.SetLimits(own)):
+            refused = table.session.check(command)
+            assert refused is not None
+            assert refused.needs is Rank.PIT_SUPERVISOR
+            assert isinstance(table.session.approve(command, signature, "evening"), Done)
+        do(table, c.NewShoe(8, burn_due=False))
+    for _ in range(2):
+        with opened(profile_in(folder)) as table:
+            state = table.session.table
+            assert (state.pace, state.terms.limits) == (41, own)
+            assert table.profile.pending(state) is None
+    for text, told in (
+        ('minimum = "200"\nrounds_an_hour = 41\n', []),  # it says what was signed for
+        ('minimum = "200"\nrounds_an_hour = 44\n', [("rounds_an_hour", 41, 44)]),
+    ):
+        with opened(profile_in(folder, text + TEXT)) as table:
+            state = table.session.table
+            assert (state.pace, state.terms.limits) == (41, own)
+            pending = table.profile.pending(state)
+            changes = () if pending is None else profile_changes(state, pending)
+            assert [(one.key, one.before, one.after) for one in changes] == told
+    later = profile_in(folder, 'minimum = "200"\nrounds_an_hour = 41\n' + TEXT)
+    with opened(later) as table:
+        assert isinstance(table.session.approve(c.SetPace(38), signature, "quiet"), Done)
+    with opened(later) as table:
+        assert table.session.table.pace == 38
+        assert later.pending(table.session.table) is None
+        assert sum(isinstance(one, e.ProfileMatched) for one in recorded(table)) == 1
+    assert audit_ledger(later.ledger).findings == ()
 
 
 def test_verify_finds_what_the_house_alone_would_have_changed(folder: Path) -> None:

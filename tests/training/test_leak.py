@@ -11,8 +11,9 @@ from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.training.grading import right_answer
 from terminal.training.moment import question_of
-from terminal.training.moments import make_moment
+from terminal.training.moments import make_moment, training_terms
 from terminal.training.skills import Topic, topics_of
+from tests.training.houses import HOUSES
 
 PAIRS = 8
 SOAK_PAIRS = 600
@@ -21,8 +22,9 @@ SOAK_PAIRS = 600
 def check_pairs(game: Game, topic: Topic, pairs: int, chance: Random) -> None:
     """Check pairs of moments of a topic with two right answers: all but what is given is equal."""
     seen = set()
+    houses = [replace(training_terms(game), house=house) for house in HOUSES]
     while len(seen) < pairs:
-        one, other = (make_moment(game, topic, None, chance) for _ in range(2))
+        one, other = (make_moment(game, topic, None, chance, chance.choice(houses)) for _ in range(2))
         if one.ask is not other.ask or right_answer(one) == right_answer(other):
             continue
         first, second = question_of(one), question_of(other)

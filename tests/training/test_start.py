@@ -18,15 +18,17 @@ from terminal.rounds.training.commands import BeginPlacement, RecordAnswer
 from terminal.rounds.training.record import AnswerMode
 from terminal.rules.bets import Bet
 from terminal.rules.cards import Card
+from terminal.rules.house import Limits
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.secrets import new_salt
+from terminal.table.people.staff import Signature
 from terminal.table.people.staff_file import FileStore
 from terminal.table.session.recovery import Followed, recover
 from terminal.table.session.table_session import TableSession
 from terminal.table.setup import opening
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import TableProfile, load_profile
-from tests.table.pit import Clocks, book
+from tests.table.pit import PINS, SUPERVISOR, Clocks, book
 from tests.training.room import TRAINEE, must
 
 PROFILE_TEXT = """\
@@ -203,6 +205,31 @@ def test_the_people_of_the_record_are_not_searched_for_while_the_staff_is_there(
 ) -> None:
     monkeypatch.delattr(Ledger, "has_known_people")
     room.opened().ledger.close()
+
+
+def test_without_a_staff_file_a_start_reads_no_event_to_learn_that_nobody_has_ever_signed(
+    room: Room,
+) -> None:
+    room.day()
+    assert room.profile.staff.path is not None
+    file = room.profile.staff.path.rename(room.profile.ledger.with_name("away.json"))
+    session = room.opened()
+    with closing(session.ledger) as ledger:
+        asked: list[str] = []
+        ledger._connection.set_trace_callback(asked.append)
+        assert not ledger.has_known_people()
+        ledger._connection.set_trace_callback(None)
+        assert asked
+        assert not [one for one in asked if "events" in one]
+    file.rename(room.profile.staff.path)
+    session = room.opened()
+    limits = c.SetLimits(Limits(minimum=200_00))
+    with closing(session.ledger) as ledger:
+        must(session.approve(limits, Signature(SUPERVISOR, PINS[SUPERVISOR]), "as the House has it"))
+        assert ledger.has_known_people()
+        ledger._connection.execute("UPDATE read_tables SET stale_since_seq = 1, reason = 'test'")
+        ledger._connection.execute("DELETE FROM overrides")
+        assert ledger.has_known_people()  # the tables wait to be made again: then the events are read
 
 
 def test_after_a_weekend_the_clock_is_believed_and_a_round_begins(room: Room) -> None:

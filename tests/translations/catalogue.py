@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -53,7 +54,7 @@ def compile_stale() -> None:
     for language in TRANSLATED:
         source, compiled = catalogue_path(language), compiled_path(language)
         if not compiled.exists() or compiled.stat().st_mtime_ns < source.stat().st_mtime_ns:
-            draft = compiled.with_suffix(".new")
+            draft = compiled.with_suffix(f".{os.getpid()}.new")
             tool = Path(sys.executable).with_name("pyside6-lrelease")
             subprocess.run([tool, "-silent", source, "-qm", draft], check=True, capture_output=True)
             draft.replace(compiled)

@@ -32,6 +32,8 @@ class ShoeSnapshot(Struct, frozen=True):
     """Bets returned on the Tie just settled, which may still be left for the next round."""
     pace: int | None = None
     """Rounds an hour that the house expects."""
+    profile_pace: int | None = None
+    """Those of the profile that was last in force."""
     staff: StaffRecord | None = None
     """What the record knows of the staff."""
     settings: TableSettings | None = None
@@ -56,7 +58,7 @@ class TableOpened(Event, frozen=True):
     notice: bool
 
 
-@stored_as("shoe_opened", 9)
+@stored_as("shoe_opened", 10)
 class ShoeOpened(Event, frozen=True):
     """A new shoe was put in, shuffled."""
 
@@ -121,11 +123,13 @@ class NoticeSet(Event, frozen=True):
     up: bool
 
 
-@stored_as("pace_set")
+@stored_as("pace_set", 2)
 class PaceSet(Event, frozen=True):
     """The house expects so many rounds an hour from now on."""
 
     rounds_an_hour: int
+    of_profile: bool
+    """Whether the profile says so; else somebody has signed for it at the table."""
 
 
 @stored_as("settings_adopted")
@@ -133,6 +137,14 @@ class SettingsAdopted(Event, frozen=True):
     """These settings of people and clock are in force from now on."""
 
     settings: TableSettings
+
+
+@stored_as("profile_matched")
+class ProfileMatched(Event, frozen=True):
+    """The profile was changed to the limits and the pace that are in force already."""
+
+    limits: Limits
+    pace: int
 
 
 @stored_as("reading_adopted")
@@ -333,7 +345,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 15)
+@stored_as("day_begun", 17)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from terminal.rounds.stored import Event, stored_as
-from terminal.rounds.terms import Terms
 from terminal.rounds.training.record import (
     AnswerFault,
     AnswerMode,
@@ -16,6 +15,7 @@ from terminal.rounds.training.record import (
     TrainingSettings,
 )
 from terminal.rounds.training.sequential_test import ExamVerdict
+from terminal.rounds.training.terms import TrainingTerms
 
 
 @stored_as("training_set", 2)
@@ -85,13 +85,13 @@ class CoachedStepDone(Event, frozen=True):
     step: CoachedStep
 
 
-@stored_as("exam_begun")
+@stored_as("exam_begun", 2)
 class ExamBegun(Event, frozen=True):
     """A trainee sits an exam."""
 
     number: int
     trainee: str
-    terms: Terms
+    terms: TrainingTerms
     seed: str
     day: str
     mock: bool

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from terminal.rounds.terms import Terms
 from terminal.rounds.training.record import (
     AnswerFault,
     AnswerMode,
@@ -15,6 +14,7 @@ from terminal.rounds.training.record import (
     TopicJudged,
     TrainingSettings,
 )
+from terminal.rounds.training.terms import TrainingTerms
 
 
 class SetTraining(Struct, frozen=True):
@@ -81,8 +81,8 @@ class BeginExam(Struct, frozen=True):
     """Begin an exam, whose seed fixes all its moments beforehand."""
 
     trainee: str
-    terms: Terms
-    """Game, layout, limits and house settings of its moments, and the version of the rules' reading."""
+    terms: TrainingTerms
+    """Game, layout, limits, chips and house settings of its moments, and the version of the reading."""
     seed: str
     """In hexadecimal; of an exam that can be signed it has at least 64 bits and was never used before."""
     day: str

@@ -17,6 +17,7 @@ from terminal.rounds.commands import (
     ReturnNeglected,
     SetLimits,
     SetNotice,
+    SetPace,
 )
 from terminal.rules.message import Message
 
@@ -62,6 +63,7 @@ _OF_COMMAND: dict[type, Reasons] = {
     OpenTable: (Message("New profile"), _HOUSE, _AT_THE_TABLE),
     NewShoe: (Message("Players’ request"), Message("Marked cards"), _HOUSE),
     SetLimits: (Message("Higher play"), Message("Quiet table"), _HOUSE),
+    SetPace: (Message("Higher play"), Message("Quiet table"), _HOUSE),
     SetNotice: (Message("Players’ request"), Message("Private play"), _HOUSE),
     PutDisplayRight: (Message("Display compared"), _CAMERA, _AT_THE_TABLE),
     PlaceYourBets: (Message("Terminal was down"), Message("Power failure"), Message("Dealt by hand")),

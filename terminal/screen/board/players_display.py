@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QImage, QScreen
 from PySide6.QtWidgets import QWidget
 
@@ -30,6 +30,9 @@ _LOG = logging.getLogger("lammer")
 _PLACE: Final = "board-place"
 _FAULT: Final = "board-fault"
 _PICTURE: Final = "board-picture"
+_AFTER_THE_FRAME: Final = QEvent.Type(QEvent.registerEventType())
+_LATER_THAN_PAINTING: Final = Qt.EventPriority.LowEventPriority.value - 1
+"""Qt paints at its low priority; a timer of 0 ms comes before that, and is part of the dealer's frame."""
 
 
 class PlayersDisplay(QObject):
@@ -179,7 +182,12 @@ class PlayersDisplay(QObject):
                 QTimer.singleShot(0, self.place)
         if not self._due:
             self._due = True
-            QTimer.singleShot(0, self.refresh)
+            QCoreApplication.postEvent(self, QEvent(_AFTER_THE_FRAME), _LATER_THAN_PAINTING)
+
+    def customEvent(self, event: QEvent) -> None:
+        """Show what was done, now that the dealer's frame is painted."""
+        del event
+        self.refresh()
 
     def _begin_anew(self) -> None:
         """Forget all that stands there, a fault too: what is on record is painted as a whole."""

@@ -32,7 +32,7 @@ class ProfileWatch:
     def look(self) -> None:
         """Show what differs, if what is in force is no longer what it was at the last look."""
         table = self._screen.session.table
-        in_force = table.opened, table.terms.limits, table.pace, table.settings
+        in_force = table.opened, table.terms.limits, table.pace, table.profile_pace, table.settings
         if in_force == self._seen:
             return
         self._seen = in_force

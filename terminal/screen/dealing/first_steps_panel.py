@@ -24,6 +24,7 @@ from terminal.screen.widgets.parts import (
     titled,
 )
 from terminal.screen.widgets.pointer import NOTCH, HintGround
+from terminal.screen.widgets.train_key import TRAIN, train_key
 
 _HEAD: Final = 53.0
 _STEP: Final = 65.0
@@ -31,20 +32,24 @@ _HINT: Final = 78.0
 
 
 class FirstStepsPanel(RailPanel[FirstStepsView]):
-    """The steps; `hidden_asked` puts them away."""
+    """The steps; `hidden_asked` puts them away, `training_asked` leads to training."""
 
     hidden_asked = Signal()
+    training_asked = Signal()
 
     def act(self, key: KeyId) -> None:
         """Say what was asked for."""
-        del key
-        self.hidden_asked.emit()
+        if key == TRAIN:
+            self.training_asked.emit()
+        else:
+            self.hidden_asked.emit()
 
     def parts(self, view: FirstStepsView) -> PanelPart:
         """Return the steps with a key under them, and the hint."""
         count = tr("{count} steps").format(count=len(view.steps))
         steps = [self._step(view, number, step) for number, step in enumerate(view.steps)]
-        hide = title_key("hide", tr("Hide this"), "cross", size=Type.BODY, ground=EDGED, high=Size.ROW)
+        hide = title_key("hide", tr("Hide this"), "cross", size=Type.BODY, ground=EDGED, grow=not view.trains)
+        train = train_key(ground=EDGED, margin=0, grow=1) if view.trains else None
         return column(
             boxed(
                 PANEL,
@@ -57,7 +62,7 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
                     column(
                         grid(*steps, columns=1, gap=Gap.TOUCH, most=_STEP),
                         space(Gap.KEYS),
-                        hide,
+                        row(train, hide, gap=Gap.TOUCH, high=Size.ROW),
                         pad=Pad.across(Gap.KEYS, bottom=Gap.MEDIUM),
                     ),
                 ),

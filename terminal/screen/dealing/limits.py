@@ -1,50 +1,58 @@
-"""New limits between rounds: each by the number pad, and a Pit Supervisor signs (RULINGS 4)."""
+"""New limits or another pace between rounds: by the number pad, and a Pit Supervisor signs (RULINGS 4)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
-from terminal.rounds.commands import SetLimits
+from terminal.rounds.commands import SetLimits, SetPace
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import Answer, FactsView, WalkThroughView
-from terminal.screen.format import money
+from terminal.screen.format import CENTS_IN_DOLLAR, money
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import GuideView, NumberPadView, Tone
 from terminal.screen.words import button_view, or_above, steps_of
 
+_PACE: Final = "pace"
+
 
 class LimitsChange(Dialogue):
-    """New limits in progress; nothing is in force before they are signed."""
+    """New limits or another pace in progress; nothing is in force before it is signed for."""
 
     def __init__(
         self,
         limits: Limits,
+        pace: int | None,
         *,
-        send: Callable[[SetLimits], object],
+        send: Callable[[SetLimits | SetPace], object],
         leave: Callable[[], None],
         changed: Callable[[], None],
     ) -> None:
-        """Ask by `send` for the new limits; `leave` closes the page, `changed` shows it again."""
+        """Ask by `send` for what is new; `leave` closes the page, `changed` shows it again."""
         self._now = limits
         self._new = limits
+        self._pace_now = pace
+        self._pace = pace
         self._send = send
         self._leave = leave
         self._changed = changed
         self._asked: str | None = None
 
     def answer(self, name: str) -> None:
-        """Take the limit that was touched."""
+        """Take the limit that was touched, or the pace."""
         self._asked = name
         self._changed()
 
     def number(self, cents: int) -> None:
-        """Set the sum of the limit that was touched; 0 takes it away."""
-        if self._asked is not None:
+        """Set the sum of the limit that was touched; 0 takes it away, and leaves the pace as it is."""
+        if self._asked == _PACE:
+            self._pace = cents // CENTS_IN_DOLLAR or self._pace_now
+        elif self._asked is not None:
             self._new = replace(self._new, **{self._asked: cents or None})
         self._asked = None
         self._changed()
@@ -55,20 +63,23 @@ class LimitsChange(Dialogue):
         self._changed()
 
     def apply(self) -> None:
-        """Ask for the new limits."""
+        """Ask for the new limits, or for the new pace."""
         if self._new != self._now:
             self._send(SetLimits(self._new))
+        elif self._pace is not None and self._pace != self._pace_now:
+            self._send(SetPace(self._pace))
 
     def cancel(self) -> None:
         """Leave the limits as they are."""
         self._leave()
 
     def pages(self, table: Table) -> Pages:
-        """Return the limits as they are and as they are to be."""
+        """Return limits and pace as they are and as they are to be."""
         rank = say(RANK_TITLES[Rank.PIT_SUPERVISOR])
         paragraph = table.terms.rules.paragraphs.limits
         titles = _titles()
-        ready = self._new != self._now
+        has_limits, has_pace = self._new != self._now, self._pace != self._pace_now
+        ready = has_limits or has_pace
         walk = WalkThroughView(
             title=tr("Limits"),
             second=second_line("Limits"),
@@ -78,8 +89,12 @@ class LimitsChange(Dialogue):
             question_second=second_line("Which limit changes?"),
             decides="",
             answers=tuple(
-                Answer(name, "sliders", title, second, self._change(name), self._kept(name))
+                Answer(
+                    *(name, "sliders", title, second, self._change(name), self._kept(name)),
+                    reason=tr("the other change is signed for first") if is_off else "",
+                )
                 for name, (title, second) in titles.items()
+                for is_off in [has_limits if name == _PACE else has_pace]
             ),
             alarm=False,
             icon="sliders",
@@ -88,21 +103,25 @@ class LimitsChange(Dialogue):
             (),
             () if paragraph is None else (f"¶ {paragraph}",),
             or_above(Rank.PIT_SUPERVISOR),
-            tr("signs the new limits"),
+            tr("signs the new pace") if has_pace else tr("signs the new limits"),
             tr("Leave the limits as they are"),
         )
         main = button_view(
-            "SET THE LIMITS",
+            "SET THE PACE" if has_pace else "SET THE LIMITS",
             tr("{rank} signs").format(rank=rank) if ready else tr("touch a limit first"),
             ready=ready,
         )
         return Pages(walk=walk, facts=facts, number_pad=self._pad(titles), guide=_guide(table), main=main)
 
     def _change(self, name: str) -> str:
+        if name == _PACE:
+            return "" if self._pace == self._pace_now else tr("new: {sum}").format(sum=self._pace)
         old, new = getattr(self._now, name), getattr(self._new, name)
         return "" if old == new else tr("new: {sum}").format(sum=_sum(new))
 
     def _kept(self, name: str) -> str:
+        if name == _PACE:
+            return tr("now {sum}").format(sum=self._pace_now or tr("none"))
         return tr("now {sum}").format(sum=_sum(getattr(self._now, name)))
 
     def _pad(self, titles: dict[str, tuple[str, str]]) -> NumberPadView | None:
@@ -116,8 +135,8 @@ class LimitsChange(Dialogue):
             bet=None,
             bet_title="",
             lies=0,
-            note=tr("0: no such limit"),
-            label=tr("new limit"),
+            note=tr("0: as it is") if self._asked == _PACE else tr("0: no such limit"),
+            label=tr("new pace") if self._asked == _PACE else tr("new limit"),
         )
 
 
@@ -128,6 +147,7 @@ def _titles() -> dict[str, tuple[str, str]]:
         "side_minimum": both("Side minimum"),
         "side_maximum": both("Side maximum"),
         "maximum_differential": both("Differential"),
+        _PACE: both("Rounds an hour"),
     }
 
 

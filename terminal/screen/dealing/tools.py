@@ -31,6 +31,7 @@ def change_limits(screen: TableScreen) -> None:
     screen.open_dialogue(
         LimitsChange(
             screen.table.terms.limits,
+            screen.table.pace,
             send=screen.do,
             leave=lambda: screen.open_dialogue(None),
             changed=screen.choose,

@@ -231,6 +231,8 @@ class FirstStepsView(Struct, frozen=True):
     done: frozenset[int]
     hint: str
     hint_second: str
+    trains: bool = False
+    """Whether there is a key that leads to training."""
 
 
 class BetweenTool(Struct, frozen=True):

@@ -86,6 +86,7 @@ class ClothItem(FeltItem):
         self._height = layout.height * FELT_WIDTH
         super().__init__(QRectF(0, 0, FELT_WIDTH, self._height), look, LEVEL)
         self.setCacheMode(self.CacheMode.NoCache)
+        self._ribbon = ""
         self._areas: list[FlatArea] = []
         self._stale: dict[FlatArea, None] = {}
         self._ground: QPixmap | None = None
@@ -102,6 +103,17 @@ class ClothItem(FeltItem):
     def lay(self, area: FlatArea) -> None:
         """Take in an area of a box."""
         self._areas.append(area)
+
+    def show_ribbon(self, text: str) -> None:
+        """Have the ribbons say something; the kind of table says what, if it is empty."""
+        if text != self._ribbon:
+            self._ribbon = text
+            self.arrange()
+            self.changed()
+
+    @property
+    def _said(self) -> str:
+        return self._ribbon or self.look.ribbon
 
     def redraw(self, area: FlatArea) -> None:
         """Paint an area that lies flat again when it is next seen."""
@@ -226,7 +238,7 @@ class ClothItem(FeltItem):
         painter.save()
         painter.translate(across(_RIBBON_AT, (near + far) / 2 - _RIBBON_AT))
         painter.rotate(-45 if left else 45)
-        words = words_on_line(self.look.ribbon, _RIBBON_TEXT, True, 0.0, 0.0, align=0.5)
+        words = words_on_line(self._said, _RIBBON_TEXT, True, 0.0, 0.0, align=0.5)
         painter.translate(0, -words.y)
         draw_words(painter, words, self.look.ink)
         painter.restore()
@@ -235,7 +247,7 @@ class ClothItem(FeltItem):
         """Return the ribbons' text, along the ribbon."""
         if self.look.frame is None:
             return ()
-        words = words_on_line(self.look.ribbon, _RIBBON_TEXT, True, 0.0, 0.0, align=0.5)
+        words = words_on_line(self._said, _RIBBON_TEXT, True, 0.0, 0.0, align=0.5)
         high = (_RIBBON_FAR - _RIBBON_NEAR) / _DIAGONAL
         along = _RIBBON_AT * _DIAGONAL
         holder = QPolygonF(QRectF(-along, words.y - high / 2, 2 * along, high))

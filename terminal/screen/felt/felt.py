@@ -232,6 +232,7 @@ class Felt(QGraphicsView):
 
     def _show(self, view: FeltView) -> None:
         self._set_look(theme.LOOKS[view.kind])
+        self.cloth.show_ribbon(view.ribbon)
         boxes = {box.label: box for box in view.boxes}
         for label, items in self.boxes.items():
             items.show(boxes.get(label) or BoxView(label))

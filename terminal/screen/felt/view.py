@@ -240,6 +240,8 @@ class FeltView(Struct, frozen=True):
     use: AreaUse = AreaUse.CHIPS
     six_name: str = ""
     """What the game calls its Six bet, which its areas bear; the same for as long as the table is open."""
+    ribbon: str = ""
+    """What the two ribbons say; empty for what the kind of table has them say."""
 
     def hand(self, hand: Hand) -> HandView:
         """Return the view of a hand."""

@@ -45,8 +45,11 @@ class Relief(Dialogue):
         changed: Callable[[], None],
         *,
         must_sign: bool = False,
+        may_train: Callable[[Table], bool] = lambda _table: False,
     ) -> None:
         """Take number and PIN from `typed`, as on the page; with `must_sign` there is no way back.
+
+        `may_train` says whether the terminal may go over to training instead, if nobody deals.
 
         Raises `LedgerError` if the ledger cannot tell since when the dealer has been here.
         """
@@ -55,6 +58,7 @@ class Relief(Dialogue):
         self._leave = leave
         self._changed = changed
         self._must_sign = must_sign
+        self._may_train = may_train
         self._complete = False
         self._tries = SignatureTries(people.staff, changed)
         ledger, dealer = people.session.ledger, people.session.table.dealer
@@ -128,6 +132,7 @@ class Relief(Dialogue):
             stay_note=tr("back to the table")
             if self._must_sign or dealer is None
             else tr("{name} stays").format(name=dealer.name),
+            trains=self._must_sign and dealer is None and self._may_train(table),
         )
         return Pages(sign_on=view, guide=_guide(table), main=self._main(table, identity.name))
 

@@ -43,6 +43,7 @@ from terminal.screen.widgets.parts import (
     titled,
     words,
 )
+from terminal.screen.widgets.train_key import TRAIN, train_key
 
 _PERSON: Final = (405.0, 293.0)
 _PERSON_HEAD: Final = 62.0
@@ -58,11 +59,15 @@ _RANK_COLUMNS: Final = (238.0, 71.0, 102.0)
 
 
 class SignOnPage(IdentityPanel[SignOnView]):
-    """The page of a relief; the main button signs, `stayed` leaves the dealer as is."""
+    """The page of a relief; the main button signs, `stayed` leaves the dealer as is.
+
+    `training_asked` leads to training, while nobody deals.
+    """
 
     BOX = PAGE
 
     stayed = Signal()
+    training_asked = Signal()
 
     def identity(self, view: SignOnView) -> IdentityView:
         """Return who comes."""
@@ -73,8 +78,10 @@ class SignOnPage(IdentityPanel[SignOnView]):
         return view.title
 
     def act(self, key: KeyId) -> None:
-        """Type, or say that nobody changes."""
-        if not self.act_identity(key):
+        """Type, or say that nobody changes or that somebody wants to train."""
+        if key == TRAIN:
+            self.training_asked.emit()
+        elif not self.act_identity(key):
             self.stayed.emit()
 
     def parts(self, view: SignOnView) -> PanelPart:
@@ -83,10 +90,10 @@ class SignOnPage(IdentityPanel[SignOnView]):
         signature = self.signature(
             view, SignatureWords((second_line("Staff number"), second_line("PIN")), captions)
         )
-        stay = None
+        foot = train_key(margin=0, high=Size.FOOT) if view.trains else None
         if view.stay:
-            stay = title_key("stay", view.stay, second=view.stay_note, margin=0, high=Size.FOOT)
-        return page((view.title, view.second, view.caption), "swap", split(_left(view), signature, stay))
+            foot = title_key("stay", view.stay, second=view.stay_note, margin=0, high=Size.FOOT)
+        return page((view.title, view.second, view.caption), "swap", split(_left(view), signature, foot))
 
 
 def _left(view: SignOnView) -> PanelPart:

@@ -8,6 +8,7 @@ from terminal.ledger.errors import LedgerError
 from terminal.rounds.commands import GoOffDuty
 from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
+from terminal.screen.selection import may_train
 from terminal.screen.signer import staff_fault
 from terminal.screen.staff.desk_dialogue import StaffDesk
 from terminal.screen.staff.enrol_page import EnrolPage
@@ -43,6 +44,7 @@ class StaffTouches:
                 leave=then or self._leave,
                 changed=screen.refresh,
                 must_sign=must_sign,
+                may_train=lambda table: may_train(table, screen.context),
             )
         except LedgerError as fault:
             screen.choose(notice=say(fault.message))

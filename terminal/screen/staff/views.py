@@ -53,6 +53,8 @@ class SignOnView(Struct, frozen=True):
     identity: IdentityView
     stay: str
     stay_note: str
+    trains: bool = False
+    """Whether there is a key that leads to training."""
 
 
 class EnrolView(Struct, frozen=True):

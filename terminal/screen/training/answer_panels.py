@@ -243,7 +243,12 @@ _HINTS: Final[Mapping[EntryWay, Callable[[], str]]] = {
 
 def _sums(view: AnswerPadView) -> PanelPart:
     """Return the bet that was touched, the sum, and what is done with it."""
-    said = two_lines(strong(view.title, Type.LABEL), caption(view.note, Type.SECOND), grow=1)
+    said = two_lines(
+        strong(view.title, Type.LABEL),
+        caption(view.note, Type.SECOND),
+        pad=Pad(left=Gap.MEDIUM),
+        grow=1,
+    )
     figure = view.typed or money(view.cents)
     other = ("type", tr("Chips"), "chips") if view.way is EntryWay.FIGURES else ("type", tr("Figures"), "pad")
     return row(
@@ -265,7 +270,7 @@ def _sums(view: AnswerPadView) -> PanelPart:
 
 
 def _tall(name: Hashable, title: str, icon: str) -> KeyPart:
-    return tall_key(name, title, icon, ground=RAISED, margin=Gap.HAIR, wide=Size.ARROW)
+    return tall_key(name, title, icon, ground=RAISED, margin=Gap.HAIR, wide=Size.KEY)
 
 
 def _offer(view: AnswerPadView) -> PanelPart:
@@ -352,10 +357,7 @@ class GivenPanel(TrainingPanel[GivenView]):
 
     def parts(self, view: GivenView) -> PanelPart:
         """Return signs, what people say, chips and cards; and the entries, the last of them."""
-        said = [
-            row(Icon("speech", Type.LABEL), Text(line, Type.LABEL, grow=1), gap=Gap.WORDS, high=Size.LINE)
-            for line in view.lines
-        ]
+        said = [row(Icon("speech", Type.LABEL), _said(line), gap=Gap.WORDS) for line in view.lines]
         sign = note(" · ".join(view.signs), Type.SECOND)
         total = None if view.sum is None else amount(view.sum, Type.SUM)
         own = [strong(line, Type.LABEL, theme.TRAINING, high=Size.LINE) for line in view.own]
@@ -374,6 +376,10 @@ class GivenPanel(TrainingPanel[GivenView]):
                 pad=Pad(Gap.EDGE, Gap.SMALL, Gap.EDGE, Gap.SMALL),
             ),
         )
+
+
+def _said(line: str) -> PanelPart:
+    return Text(line, Type.LABEL, most=PAIR, pitch=Gap.LARGE, grow=1)
 
 
 def _stacks(stacks: tuple[tuple[int, int], ...]) -> PanelPart:
@@ -410,7 +416,14 @@ class ToldPanel(TrainingPanel[ToldView]):
             gap=Gap.WIDE,
             high=Size.HEAD,
         )
-        rows = [_done(*one) for one in view.rows]
+        done = grid(
+            *(_done(*one) for one in view.rows),
+            columns=PAIR if len(view.rows) > PAIR else 1,
+            gap=Gap.SMALL,
+            line_gap=Gap.SMALL,
+            most=Size.KEY,
+            grow=1,
+        )
         why = column(
             *(note(line, Type.LABEL, pitch=Gap.LARGE) for line in view.why),
             FILL,
@@ -422,7 +435,7 @@ class ToldPanel(TrainingPanel[ToldView]):
             gap=Gap.SMALL,
             grow=1,
         )
-        body = row(column(*rows, FILL, gap=Gap.SMALL, grow=1), Rule(), why, gap=Gap.EDGE, grow=1)
+        body = row(done, Rule(), why, gap=Gap.EDGE, grow=1)
         return boxed(
             ground.inked(theme.TEXT),
             column(head, Rule(high=Gap.MEDIUM), body, pad=Pad(Gap.EDGE, Gap.SMALL, Gap.EDGE, Gap.WIDE)),
@@ -430,5 +443,12 @@ class ToldPanel(TrainingPanel[ToldView]):
 
 
 def _done(label: str, text: str) -> PanelPart:
-    lines = two_lines(caption(label, Type.SECOND), strong(text, Type.BODY), pad=Pad.across(Gap.WIDE))
-    return boxed(ROW, lines, high=Size.HEAD)
+    """Return what was done, or what was right, over up to two lines."""
+    lines = column(
+        FILL,
+        caption(label, Type.SECOND),
+        Text(text, Type.BODY, bold=True, most=PAIR, pitch=Gap.LARGE),
+        FILL,
+        pad=Pad.across(Gap.WIDE),
+    )
+    return boxed(ROW, lines)

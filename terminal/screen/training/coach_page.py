@@ -56,7 +56,7 @@ class CoachPage(TrainingPage):
     def __init__(self, house: TrainingHouse, seed: int) -> None:
         """`seed` makes the shoe and the bettors."""
         super().__init__(house)
-        self._coach: Coach = coached_table(house.session, seed)
+        self._coach: Coach = coached_table(house.session, seed, house.chips)
         self._rounds: list[RoundSoFar] = []
         self._told: Told | None = None
         self._tried: tuple[TrainingMoment, Answer] | None = None

@@ -228,7 +228,7 @@ class CohortPage(TrainingPage):
         count = len(self._people)
         self._people = frozenset()
         self._again()
-        self.house.tell(tr("Given to {count}: until {day}.").format(count=count, day=given.until))
+        self.house.tell(tr("Given to {count}: until {day}.").format(count=count, day=given.until), done=True)
 
 
 def _cell(one: TopicStanding) -> TopicCell:

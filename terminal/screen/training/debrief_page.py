@@ -251,7 +251,7 @@ class DebriefPage(TrainingPage):
             why = tr("The certificate could not be written: {why}.")
             self.house.tell(why.format(why=error.strerror or str(error)))
         else:
-            self.house.tell(tr("The certificate is in {file}").format(file=str(file)))
+            self.house.tell(tr("The certificate is in {file}").format(file=str(file)), done=True)
 
 
 def _tiles(result: Debrief) -> tuple[ResultTile, ...]:

@@ -31,6 +31,7 @@ from terminal.screen.views import MainView, StatusField, Tool, ToolState
 from terminal.training.answers import Answer, GoOn
 from terminal.training.errors import Grade
 from terminal.training.grading import right_answer
+from terminal.training.house_chips import chips_of
 from terminal.training.moment import TrainingMoment, question_of
 from terminal.training.moments import make_moment
 from terminal.training.overview import todays_items
@@ -133,7 +134,7 @@ class QuestionPage(TrainingPage):
                 beside,
                 told_view(done.grade, right, self._comes_back(done), looked_up=self._peeked),
             )
-        return (head, keys_view(entry), pad_view(entry, moment.state, self.house.chips), beside)
+        return (head, keys_view(entry), pad_view(entry, moment.state, chips_of(moment.state.terms)), beside)
 
     def main(self) -> MainView | None:
         """Return the key that gives the answer, and then the one that goes on."""
@@ -192,8 +193,8 @@ class QuestionPage(TrainingPage):
 
     def press(self, name: str) -> None:
         """Take the key of the screen that a key of the keyboard stands for."""
-        if self._entry is not None and self._answered is None:
-            key = answer_key_of(name, self._entry.entry, self.house.chips)
+        if self._moment is not None and self._entry is not None and self._answered is None:
+            key = answer_key_of(name, self._entry.entry, chips_of(self._moment.state.terms))
             if key is not None:
                 self.touch(key)
 

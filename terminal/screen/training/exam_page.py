@@ -7,6 +7,7 @@ from datetime import timedelta
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.training.record import TrainingRecord
@@ -219,9 +220,9 @@ class ExamPage(QuestionPage):
         return tr("DECISION {number}").format(number=self._sitting.record.answered + (self._until is None))
 
     def felt(self) -> FeltView:
-        """Return the felt as it is given; an empty one while the answer is acknowledged."""
+        """Return the felt as it is given, and that this is an exam; an empty one while it acknowledges."""
         given = super().felt()
-        return empty_felt(self.house.terms) if given is None else given
+        return replace(empty_felt(self.house.terms) if given is None else given, ribbon=joined("EXAM"))
 
     def panels(self) -> tuple[Struct, ...]:
         """Return the question; or that the answer was taken, in the place of everything that was given."""

@@ -76,4 +76,4 @@ class ExportPage(TrainingPage):
             return
         told = tr("Files: {count}, in {folder}").format(count=len(kept), folder=str(folder))
         self._back()
-        self.house.tell(told)
+        self.house.tell(told, done=True)

@@ -123,7 +123,7 @@ class PersonPage(TrainingPage):
             if here is not None and here.id == person.id:
                 self.house.sit_down(None)
             self._back()
-            self.house.tell(tr("The name was removed. The ledger stays whole."))
+            self.house.tell(tr("The name was removed. The ledger stays whole."), done=True)
 
         return SignedAct(
             title=both("Remove this name"),

@@ -255,6 +255,13 @@ class ChangesPage(TrainingPage):
         return page, VerdictView(groups=(group,), told=(_before(old), _now(new), lapse))
 
     def _lines(self) -> tuple[ReviewLine, ...]:
+        """Return what changes of the kind that is looked at; a kind without changes says so."""
+        lines = self._changed()
+        if lines or self._comparison.equal:
+            return lines
+        return (ReviewLine(tr("Nothing of this kind changes.")),)
+
+    def _changed(self) -> tuple[ReviewLine, ...]:
         if self._kind == _APART:
             return tuple(ReviewLine(say(one)) for one in self._comparison.apart)
         return tuple(
@@ -316,7 +323,7 @@ class ChangesPage(TrainingPage):
 
         def marked() -> None:
             self._back()
-            self.house.tell(tr("Marked as lapsed: {count}.").format(count=count))
+            self.house.tell(tr("Marked as lapsed: {count}.").format(count=count), done=True)
 
         return SignedAct(
             title=both("Mark sign-offs as lapsed"),

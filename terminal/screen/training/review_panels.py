@@ -6,7 +6,7 @@ from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.training.review_views import ChoiceGroup, ReviewLine, ReviewView, VerdictView
 from terminal.screen.training.told_panel import PAGE_BOX, TrainingPanel, between_ribbons
-from terminal.screen.widgets.ground import FLAT, PANEL, RAISED, TRAINING_PANEL
+from terminal.screen.widgets.ground import PANEL, RAISED, ROW, TRAINING_PANEL
 from terminal.screen.widgets.layout import Listing, Pad, PanelPart, boxed, column, grid, row, space
 from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.paint import Align
@@ -54,7 +54,7 @@ class ReviewPanel(TrainingPanel[ReviewView], PagedPanel[ReviewView]):
 def _line(line: ReviewLine) -> PanelPart:
     text = row(Text(line.text, Type.BODY, grow=1), pad=Pad.across(Gap.EDGE))
     if line.act is None:
-        return boxed(FLAT, text)
+        return boxed(ROW, text)
     return key(("act", line.act), text, line.text, state=usable(True, chosen=line.chosen), ground=RAISED)
 
 

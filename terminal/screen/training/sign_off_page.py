@@ -120,4 +120,4 @@ class SignOffPage(TrainingPage):
             self._tries.refused(done)
         else:
             self.house.open(self._back)
-            self.house.tell(tr("The exam is signed."))
+            self.house.tell(tr("The exam is signed."), done=True)

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from terminal.rounds.terms import Terms
+from terminal.rounds.training.terms import TrainingTerms
 from terminal.rules.bets import Bet
 from terminal.screen.felt.view import FeltView
 from terminal.screen.training.ask_panel import QuestionPageView
@@ -39,7 +39,7 @@ class TrainingHouse(Protocol):
         """The table in use; its ledger is one of training."""
 
     @property
-    def terms(self) -> Terms:
+    def terms(self) -> TrainingTerms:
         """What is in force at the table."""
 
     @property
@@ -76,8 +76,8 @@ class TrainingHouse(Protocol):
     def refresh(self) -> None:
         """Show the page as it is now."""
 
-    def tell(self, text: str) -> None:
-        """Say something in the notice, until the next touch."""
+    def tell(self, text: str, *, done: bool = False) -> None:
+        """Say in the notice what is wrong, or what was done, until the next touch."""
 
     def later(self, work: Callable[[], None]) -> None:
         """Call this once the touches that wait have been taken."""

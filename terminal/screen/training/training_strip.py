@@ -42,14 +42,14 @@ class TrainingStrip(TrainingPanel[TrainingStripView]):
             wide=RAIL_WIDTH - Size.TIED,
         )
         tools = row(*(tool_key(tool, look.mark, tool.name) for tool in view.tools), gap=Gap.MEDIUM)
-        head = row(
-            titled(Bilingual(view.title, view.second), Type.LABEL, Type.SECOND),
-            FILL,
-            caption(view.caption, Type.SECOND),
-            high=Size.LINE,
-        )
-        cells = row(*map(_cell, view.cells), gap=Gap.TIGHT, high=Size.HINT)
-        work = column(FILL, head, space(Gap.SMALL), cells, FILL, grow=1)
+        title = titled(Bilingual(view.title, view.second), Type.LABEL, Type.SECOND)
+        said_of_it = caption(view.caption, Type.SECOND)
+        if view.cells:
+            head = row(title, FILL, said_of_it, high=Size.LINE)
+            under = row(*map(_cell, view.cells), gap=Gap.TIGHT, high=Size.HINT)
+        else:  # what is said may be as long as the seal of a record: it has the line of the cells
+            head, under = row(title, FILL, high=Size.LINE), row(said_of_it, FILL, high=Size.HINT)
+        work = column(FILL, head, space(Gap.SMALL), under, FILL, grow=1)
         return stack(
             column(Bar(look.frame or theme.LINE, high=Gap.HAIR), Bar(theme.SURFACE, grow=1)),
             row(

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
 from terminal.ledger.errors import LedgerError
-from terminal.rounds.terms import Terms
+from terminal.rounds.training.terms import TrainingTerms
 from terminal.rules.bets import Bet
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.training.answer_keyboard import CHIP_KEYS, ESCAPE, UNDO
@@ -25,6 +25,7 @@ from terminal.screen.widgets.digits import BACKSPACE
 from terminal.table.session.table_session import TableSession
 from terminal.table.setup.languages import Language
 from terminal.training.desk import TrainingDesk
+from terminal.training.house_chips import with_chips
 from terminal.training.trainees import Trainee, Trainees, TraineesError
 
 FirstPage = Callable[["TrainingTable"], TrainingPage]
@@ -64,12 +65,16 @@ class TrainingTable(QObject):
         self._languages = languages
         self._desk: TrainingDesk | None = None
         self._notice = ""
+        self._done = False
+        """Whether the notice says what was done."""
         self._page = first_page(self)
+        self.left = False
+        """Whether somebody has left by the key for that: else it is closed from outside."""
 
     @property
-    def terms(self) -> Terms:
-        """What is in force at the table."""
-        return self.session.table.terms
+    def terms(self) -> TrainingTerms:
+        """What is in force at the table, with the chips of its house."""
+        return with_chips(self.session.table.terms, self.chips)
 
     @property
     def desk(self) -> TrainingDesk:
@@ -96,16 +101,16 @@ class TrainingTable(QObject):
 
     def open(self, page: TrainingPage) -> None:
         """Show another page."""
-        self._page, self._notice = page, ""
+        self._page, self._notice, self._done = page, "", False
         self.refresh()
 
     def home(self) -> None:
         """Show the first page."""
         self.open(self._first_page(self))
 
-    def tell(self, text: str) -> None:
-        """Say something in the notice, until the next touch."""
-        self._notice = text
+    def tell(self, text: str, *, done: bool = False) -> None:
+        """Say in the notice what is wrong, or what was done, until the next touch."""
+        self._notice, self._done = text, done
         self.refresh()
 
     def later(self, work: Callable[[], None]) -> None:
@@ -113,7 +118,8 @@ class TrainingTable(QObject):
         QTimer.singleShot(0, self, work)
 
     def stop(self) -> None:
-        """Close the table of training."""
+        """Leave the table of training, by its key."""
+        self.left = True
         self.stop_asked.emit()
 
     def refresh(self) -> None:
@@ -138,6 +144,7 @@ class TrainingTable(QObject):
             felt=felt,
             panels=page.panels(),
             notice=self._notice,
+            done=self._done,
         )
 
     def _status(self) -> StatusView:
@@ -190,7 +197,7 @@ class TrainingTable(QObject):
 
     def close(self) -> None:
         """Close the window, once the page agrees."""
-        self._page.close(self.stop)
+        self._page.close(self.stop_asked.emit)
 
     def tick(self) -> None:
         """Take it that a second has passed."""
@@ -213,7 +220,7 @@ class TrainingTable(QObject):
 
     def _take(self, act: Callable[[TrainingPage], None]) -> None:
         """Have the page take a touch; what could not be recorded is said, and what was before is kept."""
-        self._notice = ""
+        self._notice, self._done = "", False
         try:
             act(self._page)
         except (LedgerError, TraineesError) as fault:

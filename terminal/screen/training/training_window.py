@@ -116,7 +116,7 @@ class TrainingWindow(QWidget):
         if view.felt is not None:
             self.felt.show_felt(view.felt)
         self.felt.setVisible(view.felt is not None)
-        self.notice.show_text(view.notice)
+        self.notice.show_text(view.notice, done=view.done)
         if before is None:
             self._frame.show_kind(ScreenKind.TRAINING, self._places.bounds, self._places.felt.factor)
 

@@ -55,3 +55,5 @@ class TrainingView(Struct, frozen=True, kw_only=True):
     felt: FeltView | None = None
     panels: tuple[Struct, ...] = ()
     notice: str = ""
+    done: bool = False
+    """Whether the notice says what was done, not what is wrong."""

@@ -1,4 +1,4 @@
-"""A short notice over the felt: why a touch was refused. It goes with the next touch."""
+"""A short notice over the felt: why a touch was refused, or what was done. It goes with the next touch."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ class Notice(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._text = ""
+        self._done = False
         self._scale = theme.Scale()
         self.hide()
 
@@ -43,28 +44,29 @@ class Notice(QWidget):
         self.setGeometry(QRect(rect.toRect()))
         self.update()
 
-    def show_text(self, text: str) -> None:
-        """Say something; an empty text says nothing any more."""
-        if text == self._text:
+    def show_text(self, text: str, *, done: bool = False) -> None:
+        """Say something, in the alarm's colours unless it was done; an empty text says nothing any more."""
+        if (text, done) == (self._text, self._done):
             return
-        self._text = text
+        self._text, self._done = text, done
         self.setAccessibleName(text)
         self.setVisible(bool(text))
         self.raise_()
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint a pill with a triangle and the sentence."""
+        """Paint a pill with a triangle, or a tick, and the sentence."""
         painter = QPainter(self)
         factor = self._scale.factor
-        lay_out(_pill(self._text), PLACE[2:], factor).paint(Artist(painter, factor))
+        lay_out(_pill(self._text, done=self._done), PLACE[2:], factor).paint(Artist(painter, factor))
         painter.end()
 
 
-def _pill(text: str) -> PanelPart:
-    ground = BARE.filled(theme.ALARM_BAND).edged(theme.ALARM, Edge.RING).rounded(_RADIUS)
+def _pill(text: str, *, done: bool) -> PanelPart:
+    fill, edge = (theme.SURFACE_HIGH, theme.TEXT) if done else (theme.ALARM_BAND, theme.ALARM)
+    ground = BARE.filled(fill).edged(edge, Edge.RING).rounded(_RADIUS)
     said = row(
-        Icon("warning", Type.TITLE, theme.ALARM),
+        Icon("check" if done else "warning", Type.TITLE, edge),
         strong(text, Type.BODY, grow=1),
         gap=Gap.WORDS,
         pad=Pad.across(Gap.ICON),

@@ -47,6 +47,7 @@ from terminal.rounds.events import (
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.foreign_write_record import foreign_write_words
 from terminal.rounds.invariants import InvariantBroken, check
+from terminal.rounds.profile import profile_changes
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.taking_back import note_act
@@ -343,7 +344,9 @@ def _by_another(before: Table, command: Command, first: Recorded) -> Iterator[Fi
 
 def _by_the_profile_alone(before: Table, command: Command, first: Recorded) -> Iterator[Finding]:
     """Yield an act for which nobody has signed, where the record knows what the profile said."""
-    changes = isinstance(command, OpenTable | SetLimits | SetPace | AdoptProfile)
+    changes = isinstance(command, OpenTable | SetLimits | SetPace)
+    if isinstance(command, AdoptProfile):
+        changes = bool(profile_changes(before, command))
     if changes and first.actor == PROFILE.number and before.settings is not None:
         yield _finding(first, "Nobody has signed for what the profile says here.")
 

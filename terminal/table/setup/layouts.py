@@ -42,8 +42,11 @@ FELT_WIDTH: Final = 1456
 SMALLEST_TARGET: Final = 56 / FELT_WIDTH
 """12 mm: 56 px of a 1920x1080 picture, which are 40 px and still 12 mm on an 18.5-inch screen of 1366x768."""
 
+UPRIGHT_WIDTH: Final = 267.8
+"""The width of an upright 21.5-inch screen in mm, which the felt fills."""
+
 UPRIGHT_TARGET: Final = 65.5 / FELT_WIDTH
-"""12 mm on a felt that fills the width of an upright 21.5-inch screen: 267.8 mm, 1080 px."""
+"""12 mm on that felt, and a little more for what the program draws around a box."""
 
 FRAME: Final = 6 / FELT_WIDTH
 """How far a box's frame reaches beyond its areas; the finger may land on it."""
@@ -345,11 +348,14 @@ def _taken(layout: Layout) -> list[tuple[str, Rect]]:
 
 
 def _check_target(file: LayoutFile, box: BoxPlace, area: AreaPlace) -> None:
+    """Hold the shape that takes the touch to both bars: of a screen that lies, and of one that stands."""
     across, down = (FELT_WIDTH * side for side in area.target_size)
-    least = SMALLEST_TARGET * FELT_WIDTH
-    if min(across, down) < least:
-        raise file.fault(
-            "boxes",
-            f"box {box.label}, {area.bet.value} is {across:.1f} by {down:.1f} px to touch"
-            f" on a felt of {FELT_WIDTH} px; at least {least:.0f} px (12 mm) are needed each way",
-        )
+    upright = 12 / UPRIGHT_WIDTH
+    for share, where in ((SMALLEST_TARGET, "12 mm"), (upright, "12 mm on an upright screen")):
+        least = share * FELT_WIDTH
+        if min(across, down) < least:
+            raise file.fault(
+                "boxes",
+                f"box {box.label}, {area.bet.value} is {across:.1f} by {down:.1f} px to touch"
+                f" on a felt of {FELT_WIDTH} px; at least {least:.1f} px ({where}) are needed each way",
+            )

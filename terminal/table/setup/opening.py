@@ -29,6 +29,7 @@ from terminal.rounds.commands import (
     SetPace,
 )
 from terminal.rounds.note_proof import NoteProof
+from terminal.rounds.profile import is_noted, profile_changes
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.training.commands import SetTraining
@@ -264,15 +265,20 @@ def _clock_gap(profile: TableProfile, table: Table) -> timedelta:
 def _going_on(profile: TableProfile, table: Table) -> Iterator[Command]:
     """Yield what opens a new live table by its profile, and what another goes on with by itself.
 
-    That is the reading of the rules that the program has now, and settings that no earlier program recorded.
+    That is the reading of the rules that the program has now, settings that no earlier program recorded, and
+    that the profile was changed to what had been signed for at the table.
     """
     terms, pace = table.opened or profile.terms, table.pace or profile.pace
     if table.opened is None:
         yield OpenTable(terms)
     if table.pace is None:
-        yield SetPace(pace)
+        yield SetPace(pace, of_profile=True)
     if table.settings is None:
         yield AdoptProfile(terms, pace, profile.settings)
+    elif table.opened is not None:
+        said = AdoptProfile(profile.terms, profile.pace, profile.settings)
+        if not is_noted(table, said) and not profile_changes(table, said):
+            yield said
     version = profile.terms.rules_version
     if table.round is None and int(version) > int(terms.rules_version):
         yield AdoptReading(version)
@@ -281,15 +287,15 @@ def _going_on(profile: TableProfile, table: Table) -> Iterator[Command]:
 def _reopening(profile: TableProfile, table: Table) -> Iterator[Command]:
     """Yield what brings a table under what its profile did not say when it was last opened.
 
-    Limits that a Pit Supervisor has set stay, unless it is the limits that have changed in the profile.
+    Limits and a pace that a Pit Supervisor has set stay, unless it is these that have changed in the profile.
     """
     terms = profile.terms
     if terms != table.opened and table.round is None:
         yield OpenTable(terms, table.notice and terms.private and terms.rules.has_insurance)
         if table.opened is not None and terms.limits == table.opened.limits != table.terms.limits:
             yield SetLimits(table.terms.limits)
-    if profile.pace != table.pace:
-        yield SetPace(profile.pace)
+    if profile.pace != table.profile_pace:
+        yield SetPace(profile.pace, of_profile=True)
     known = None if table.training is None else table.training.settings
     if profile.kind is LedgerKind.TRAINING and table.round is None and known != profile.training:
         yield SetTraining(profile.training)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from terminal.reports.labels import action_label, bet_label, kind_label
 from terminal.rules.bets import SEATED
+from terminal.rules.cards import UNKNOWN
 from terminal.rules.message import Message
 from terminal.training.answers import CallResult, DrawTo, OfferLammer, PayOut, TakeBox
 from terminal.training.audits.audited_round import AuditedRound, RemedyGiven, SeenAct
-from terminal.training.misdeals.told import told
+from terminal.training.misdeals.told import card_in_words, told
 from terminal.training.topics.next_act import HANDS, RANKS, money, said
 
 
@@ -33,7 +34,8 @@ def act_in_words(seen: SeenAct) -> Message:
     act = seen.act
     match act:
         case DrawTo():
-            return Message("A card to the {hand} Hand: {card}", {"hand": HANDS[act.hand], "card": seen.card})
+            card = card_in_words(seen.card or UNKNOWN)
+            return Message("A card to the {hand} Hand: {card}", {"hand": HANDS[act.hand], "card": card})
         case OfferLammer() | CallResult():
             return said(act)
         case TakeBox():

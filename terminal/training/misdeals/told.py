@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from decimal import Decimal
+from functools import reduce
 from typing import Final
 
 from terminal.reports.labels import action_label, bet_label, hand_label
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rules.bets import SEATED, Hand
+from terminal.rules.cards import UNKNOWN
 from terminal.rules.game import Game
 from terminal.rules.message import Message
 from terminal.training.misdeals.generator import Misdeal
@@ -73,18 +76,51 @@ def _step(step: Mapping[str, object], games: Sequence[Game]) -> Message:
 
 
 def _bet(step: Mapping[str, object], games: Sequence[Game]) -> Message:
-    words = {"box": step["box"], "bet": bet_label(str(step["bet"]), games).message, "sum": step["amount"]}
+    words = {
+        "box": step["box"],
+        "bet": bet_label(str(step["bet"]), games).message,
+        "sum": _grouped(step["amount"]),
+    }
     if step.get("bettor", SEATED) == SEATED:
         return Message("Box {box}: {sum} on {bet}", words)
     return Message("Box {box}, standing: {sum} on {bet}", words)
 
 
+def _grouped(amount: object) -> str:
+    """Return a sum of a script as it is written on the floor."""
+    return f"{Decimal(str(amount)):,}"
+
+
 def _card(step: Mapping[str, object]) -> Message:
-    hand = step.get("hand")
+    hand, card = step.get("hand"), card_in_words(str(step["card"]))
     if hand is None:
-        return Message("A card: {card}", {"card": step["card"]})
-    words = {"hand": hand_label(Hand(str(hand))).message, "card": step["card"]}
+        return Message("A card: {card}", {"card": card})
+    words = {"hand": hand_label(Hand(str(hand))).message, "card": card}
     return Message("A card to the {hand} Hand: {card}", words)
+
+
+_SUITS: Final[Mapping[str, Message]] = {
+    "S": Message("spades"),
+    "H": Message("hearts"),
+    "D": Message("diamonds"),
+    "C": Message("clubs"),
+}
+
+
+def card_in_words(card: str) -> Message:
+    """Return a card as it is called aloud: its rank and suit."""
+    if card == UNKNOWN:
+        return Message("card face down")
+    rank, suit = card[:1], _SUITS.get(card[1:])
+    rank = "10" if rank == "T" else rank
+    if suit is None:
+        return Message("{rank}", {"rank": rank})
+    return Message("{rank} of {suit}", {"rank": rank, "suit": suit})
+
+
+def _one_after_another(cards: Sequence[object]) -> Message:
+    words = [card_in_words(str(card)) for card in cards]
+    return reduce(lambda first, then: Message("{first}, {then}", {"first": first, "then": then}), words)
 
 
 _PLAIN: Final[Mapping[str, Message]] = {
@@ -108,17 +144,22 @@ def _noticed(kind: str, facts: Mapping[str, object]) -> Iterator[Message]:
                 "The Shift Manager’s remedy: {remedy}", {"remedy": action_label(str(answer)).message}
             )
         elif question == "cards":
-            cards = " ".join(map(str, answer)) if isinstance(answer, list) else str(answer)
+            cards = _one_after_another(answer if isinstance(answer, list) else [answer])
             yield Message("In this order the cards left the shoe: {cards}", {"cards": cards})
         elif question == "card" and isinstance(answer, dict):
-            yield Message("It is about card {number}: {card}", answer)
+            card = card_in_words(str(answer["card"]))
+            yield Message("It is about card {number}: {card}", {"number": answer["number"], "card": card})
         elif question == "bet" and isinstance(answer, dict):
             words = {"box": answer["box"], "bet": bet_label(str(answer["bet"]), ()).message}
             yield Message("It is about box {box}, {bet}", words)
             if "owed" in answer:
-                yield Message("Owed: {owed}. Paid: {paid}.", {"owed": answer["owed"], "paid": answer["paid"]})
+                yield Message("Owed: {owed}. Paid: {paid}.", _payment(answer))
         elif question == "about":
             yield Message("It is about the round before.")
+
+
+def _payment(answer: Mapping[str, object]) -> Mapping[str, object]:
+    return {name: _grouped(answer[name]) for name in ("owed", "paid")}
 
 
 def _title(kind: str) -> Message:

@@ -30,9 +30,9 @@ class VersionAtHand(Struct, frozen=True):
 def versions_at_hand(session: TableSession) -> tuple[VersionAtHand, ...]:
     """Return what can be chosen. Raises `OSError` if the folder cannot be read."""
     terms = session.table.terms
-    name = {"game": terms.rules.name}
+    name = {"game": Message(terms.rules.name)}
     own = VersionAtHand("", Message("This table: {game}", name))
-    games = (VersionAtHand(one.id, Message("{game}", {"game": one.name})) for one in GAMES.values())
+    games = (VersionAtHand(one.id, Message(one.name)) for one in GAMES.values())
     readings = (
         VersionAtHand(
             f"{terms.rules.id}@{number}",

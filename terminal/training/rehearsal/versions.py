@@ -98,5 +98,5 @@ def version_of(
         key: value for key, value in (("house", house), ("limits", limits)) if value is not None
     }
     terms = training_terms(game)
-    settled = Terms(**{key: getattr(terms, key) for key in terms.__struct_fields__} | dict(given))
+    settled = Terms(**{key: getattr(terms, key) for key in Terms.__struct_fields__} | dict(given))
     return RulesVersion(name=name or game.id, game=game, reading=reading, terms=settled)

@@ -18,6 +18,7 @@ from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey
 from terminal.rules.table_of_play import NATURAL, banker_draws, player_draws
+from terminal.training.house_chips import stake_unit, within_maximum
 from terminal.training.items import Posed, TopicWork, TrainingItem
 from terminal.training.skills import Topic
 from terminal.training.table_builder import POINTS, TableBuilder, a_sum, card_of, in_turn, two_cards
@@ -103,9 +104,9 @@ def _bets_on_both(terms: Terms, random: Random) -> list[tuple[BetKey, int]]:
     """Return bets on either hand, large enough that insurance after four cards leaves room for more."""
     boxes = random.sample(terms.boxes, 4)
     hands = (Bet.PLAYER, Bet.BANKER, Bet.PLAYER, Bet.BANKER)
-    least = terms.chip_unit * len(POINTS) * 2
+    least = stake_unit(terms) * len(POINTS) * 2
     return [
-        (BetKey(box, SEATED, bet), max(least, a_sum(terms, random, bet)))
+        (BetKey(box, SEATED, bet), within_maximum(terms, bet, max(least, a_sum(terms, random, bet))))
         for box, bet in zip(boxes, hands, strict=True)
     ]
 

@@ -21,9 +21,10 @@ from terminal.rules.cards import Card
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from terminal.rules.settlement import Facts
-from terminal.rules.stakes import BetKey, maximum_of, minimum_of
+from terminal.rules.stakes import BetKey, minimum_of
 from terminal.training.answers import Answer, GoOn, NameFault, PayBox, SumOnBet, TurnBackChips, sum_on
 from terminal.training.errors import RIGHT, ErrorWay, Fault, Grade, wrong
+from terminal.training.house_chips import largest_bet, least_bet, stake_unit, within_maximum
 from terminal.training.items import Posed, TopicWork, TrainingItem
 from terminal.training.moment import Chips, Occurrence, OddChip, TrainingMoment
 from terminal.training.skills import Topic
@@ -60,25 +61,37 @@ def _came(make: Callable[[Terms, Random], tuple[Bets, BetKey, int]]) -> Make:
     return pose
 
 
+def _at_differential(terms: Terms, side: Bet) -> tuple[int, ...]:
+    """Return two bets or more that come to the Differential, in cents; none if the limits do not allow it."""
+    unit, least = stake_unit(terms), least_bet(terms, side)
+    left = (terms.limits.maximum_differential or 0) // unit * unit
+    half = left // unit // 2 * unit
+    most = min((largest_bet(terms, side) or left) - unit * len(terms.boxes), half)
+    sums: list[int] = []
+    while left:
+        cents = min(most, left)
+        if 0 < left - cents < least:
+            cents = left - least
+        if cents < least or len(sums) > len(terms.boxes):
+            return ()
+        sums.append(cents)
+        left -= cents
+    return tuple(sums)
+
+
 def _heavy_side(terms: Terms, side: Bet, over: int, *, last: str) -> Bets:
     """Return bets on one side that exceed the Differential by so many cents, the last bettor's on top."""
-    limits = terms.limits
-    most = (limits.maximum or limits.maximum_differential or 0) - terms.chip_unit * len(terms.boxes)
-    left, placed = (limits.maximum_differential or 0), []
     boxes = iter(terms.boxes)
-    while left:
-        box, cents = next(boxes), min(most, left)
-        placed.append((BetKey(box, SEATED, side), cents))
-        left -= cents
+    placed = [(BetKey(next(boxes), SEATED, side), cents) for cents in _at_differential(terms, side)]
     box = placed[0][0].box if last != SEATED else next(boxes)
     return [*placed, (BetKey(box, last, side), over)] if over else placed
 
 
 def _over(side: Bet, last: str) -> Make:
     def bets(terms: Terms, random: Random) -> Bets:
-        least = minimum_of(side, terms.limits) or terms.chip_unit
-        cents = least + terms.chip_unit * random.randint(0, 50)
-        placed = _heavy_side(terms, side, cents, last=last)
+        least = least_bet(terms, side)
+        cents = least + stake_unit(terms) * random.randint(0, 50)
+        placed = _heavy_side(terms, side, within_maximum(terms, side, cents), last=last)
         if last == SEATED:
             return placed
         other = (BetKey(placed[1][0].box, last, side), least)
@@ -91,27 +104,33 @@ def _cut_below_minimum(side: Bet) -> Make:
     """Return what poses a bet of which so little would be left that it goes back whole (RULINGS 5)."""
 
     def bets(terms: Terms, random: Random) -> Bets:
-        least = minimum_of(side, terms.limits) or terms.chip_unit
+        least = least_bet(terms, side)
         placed = _heavy_side(terms, side, 0, last=SEATED)
-        lighter = (BetKey(placed[0][0].box, standing(1), _OTHER[side]), least)
-        room = least - terms.chip_unit * random.randint(1, 20)
-        over = (BetKey(placed[1][0].box, standing(2), side), 2 * least + room)
-        return [*placed, lighter, over]
+        room = least - _less(terms, side, random)
+        lighter = (BetKey(placed[0][0].box, standing(1), _OTHER[side]), 2 * least)
+        before = (BetKey(placed[0][0].box, standing(3), side), 2 * least - room)
+        over = (BetKey(placed[1][0].box, standing(2), side), 2 * least - room)
+        return [*placed, lighter, before, over]
 
     return _lying(bets)
+
+
+def _less(terms: Terms, bet: Bet, random: Random) -> int:
+    """Return by how much a bet stays under its minimum, in the smallest chips."""
+    unit = stake_unit(terms)
+    return unit * random.randint(1, min(_MOST_UNDER, least_bet(terms, bet) // unit - 1))
 
 
 def _at_limit(side: Bet) -> Make:
     return _lying(lambda terms, random: _heavy_side(terms, side, 0, last=SEATED))
 
 
-def _under(bet: Bet, *, by: int) -> Make:
-    """Return what poses a bet under its minimum, or at it if `by` is 0; in the smallest chips."""
+def _at_minimum(bet: Bet, *, under: bool) -> Make:
+    """Return what poses a bet at its minimum, or under it."""
 
     def bets(terms: Terms, random: Random) -> Bets:
         box, beside = random.sample(terms.boxes, 2)
-        least = minimum_of(bet, terms.limits) or terms.chip_unit
-        cents = least - terms.chip_unit * random.randint(1, by) if by else least
+        cents = least_bet(terms, bet) - (_less(terms, bet, random) if under else 0)
         hand = Bet.BANKER
         placed = [(BetKey(beside, SEATED, hand), a_sum(terms, random, hand))]
         if terms.rules.one_hand_only and bet not in ORIGINAL_BETS:
@@ -126,12 +145,12 @@ def _over_maximum(bet: Bet, *, by: int) -> Make:
 
     def came(terms: Terms, random: Random) -> tuple[Bets, BetKey, int]:
         box = random.choice(terms.boxes)
-        most = maximum_of(bet, terms.limits) or 0
+        most = largest_bet(terms, bet) or 0
         lies = a_sum(terms, random, bet, most=4)
         placed = [(BetKey(box, SEATED, bet), lies)]
         if terms.rules.one_hand_only and bet not in ORIGINAL_BETS:
             placed.insert(0, (BetKey(box, SEATED, Bet.PLAYER), a_sum(terms, random, Bet.PLAYER)))
-        more = terms.chip_unit * random.randint(1, by) if by else 0
+        more = stake_unit(terms) * random.randint(1, by) if by else 0
         return placed, BetKey(box, SEATED, bet), most - lies + more
 
     return _came(came)
@@ -182,29 +201,32 @@ def _pro_rata(side: Bet, case: str) -> Make:
         return facts.result is _WINS[winner]
 
     def make(terms: Terms, random: Random) -> Posed:
-        least = minimum_of(side, terms.limits) or terms.chip_unit
+        least, unit = least_bet(terms, side), stake_unit(terms)
         heavy = _heavy_side(terms, side, 2 * least, last=standing(1))
         boxes = terms.boxes
+        chances = [random.randint(1, most) for most in (50, 3, _MOST_UNDER, 50)]
         own = {
-            "reduced": 20 * least + terms.chip_unit * random.randint(1, 50),
-            "floor": least + terms.chip_unit * random.randint(1, 3),
-            "under-minimum": least - terms.chip_unit * random.randint(1, 20),
-            "lighter-side": 3 * least + terms.chip_unit * random.randint(1, 50),
+            "reduced": 20 * least + unit * chances[0],
+            "floor": least + unit * chances[1],
+            "under-minimum": max(unit, least - unit * chances[2]),
+            "lighter-side": 3 * least + unit * chances[3],
         }[case]
         moved = [(key._replace(box=boxes[boxes.index(key.box) + 1]), cents) for key, cents in heavy]
         more = [(moved[0][0]._replace(bettor=standing(2)), moved[0][1])]
-        placed = [*moved, *more, (BetKey(boxes[0], SEATED, winner), own)]
+        placed = [*moved, *more, (BetKey(boxes[0], SEATED, winner), within_maximum(terms, side, own))]
         builder = TableBuilder(terms).place(placed).close().deal(complete_hands(random, fits))
         return Posed(state=builder.take().table)
 
     return make
 
 
-@lru_cache
-def _items(terms: Terms) -> tuple[TrainingItem, ...]:
-    game, limits = terms.rules, terms.limits
+def _of_differential(terms: Terms) -> list[TrainingItem]:
+    """Return what can be asked about the Differential, before the call and after the round."""
+    game = terms.rules
     items: list[TrainingItem] = []
-    differential = limits.maximum_differential is not None
+    # The bets that come to the Differential leave a box for who goes beyond it.
+    differential = 0 < len(_at_differential(terms, Bet.PLAYER)) < len(terms.boxes)
+    below = least_bet(terms, Bet.PLAYER) > stake_unit(terms)
     for side in ORIGINAL_BETS if differential else ():
         name, hand = side.value, HANDS[Hand(side.value)]
         items += [
@@ -212,29 +234,38 @@ def _items(terms: Terms) -> tuple[TrainingItem, ...]:
                   _over(side, SEATED)),
             _item(f"over-{name}-standing", Message("{hand} over the Differential, standing", {"hand": hand}),
                   _over(side, standing(1))),
-            _item(f"over-{name}-cut-whole", Message("{hand}: cut under the minimum", {"hand": hand}),
-                  _cut_below_minimum(side)),
             _item(f"at-limit-{name}", Message("{hand} just at the Differential", {"hand": hand}),
                   _at_limit(side)),
         ]  # fmt: skip
+        if below:
+            title = Message("{hand}: cut under the minimum", {"hand": hand})
+            items.insert(-1, _item(f"over-{name}-cut-whole", title, _cut_below_minimum(side)))
     if differential and (game.differential or terms.house.pro_rata_everywhere):
         for side in ORIGINAL_BETS:
             for case, title in _PRO_RATA.items():
-                items.append(_item(f"pro-rata-{side.value}-{case}", title, _pro_rata(side, case)))
-    for bet in game.bets:
-        if (least := minimum_of(bet, limits)) is not None and least > terms.chip_unit:
-            by = min(_MOST_UNDER, least // terms.chip_unit - 1)
-            items.append(
-                _item(f"under-minimum-{bet.value}", Message("Under the minimum"), _under(bet, by=by))
-            )
-            items.append(_item(f"at-minimum-{bet.value}", Message("At the minimum"), _under(bet, by=0)))
-        if maximum_of(bet, limits) is not None:
-            items.append(
-                _item(f"over-maximum-{bet.value}", Message("Over the maximum"), _over_maximum(bet, by=50))
-            )
-            items.append(
-                _item(f"at-maximum-{bet.value}", Message("At the maximum"), _over_maximum(bet, by=0))
-            )
+                if below or case != "under-minimum":
+                    items.append(_item(f"pro-rata-{side.value}-{case}", title, _pro_rata(side, case)))
+    return items
+
+
+def _of_limits(terms: Terms) -> Iterator[TrainingItem]:
+    """Yield what can be asked about the least and the largest bet."""
+    for bet in terms.rules.bets:
+        least, largest = least_bet(terms, bet), largest_bet(terms, bet)
+        if minimum_of(bet, terms.limits) is not None and least > stake_unit(terms):
+            name = f"under-minimum-{bet.value}"
+            yield _item(name, Message("Under the minimum"), _at_minimum(bet, under=True))
+            name = f"at-minimum-{bet.value}"
+            yield _item(name, Message("At the minimum"), _at_minimum(bet, under=False))
+        if largest is not None and largest > least:
+            yield _item(f"over-maximum-{bet.value}", Message("Over the maximum"), _over_maximum(bet, by=50))
+            yield _item(f"at-maximum-{bet.value}", Message("At the maximum"), _over_maximum(bet, by=0))
+
+
+@lru_cache
+def _items(terms: Terms) -> tuple[TrainingItem, ...]:
+    game = terms.rules
+    items = [*_of_differential(terms), *_of_limits(terms)]
     items += [_item(f"odd-{what.value}", Message("No chip of this table"), _odd(what)) for what in OddChip]
     others = [bet for bet in game.bets if bet not in ORIGINAL_BETS]
     for hand_bet in ORIGINAL_BETS:

@@ -249,7 +249,7 @@ def said(answer: Answer) -> Message:
     if isinstance(answer, CallResult):
         return Message(
             "{result}: Player {player}, Banker {banker}",
-            {"result": _RESULTS[answer.result], "player": answer.player, "banker": answer.banker},
+            {"result": RESULTS[answer.result], "player": answer.player, "banker": answer.banker},
         )
     return Message("Go on")
 
@@ -265,7 +265,7 @@ RANKS = {
     Rank.PIT_MANAGER: Message("a Pit Manager"),
     Rank.SHIFT_MANAGER: Message("a Table Game Shift Manager"),
 }
-_RESULTS = {
+RESULTS = {
     Result.PLAYER: Message("Player wins"),
     Result.BANKER: Message("Banker wins"),
     Result.TIE: Message("Tie"),

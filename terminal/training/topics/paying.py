@@ -102,7 +102,7 @@ def _paragraph(moment: TrainingMoment, line: Line) -> str | None:
     return None if pay is None else pay.paragraph
 
 
-def _odds(moment: TrainingMoment, line: Line) -> str:
+def _odds(moment: TrainingMoment, line: Line) -> Message:
     pay = None if is_insurance(line) else paying_line(moment.rules, facts_of_moment(moment), Bet(line.bet))
     odds = line.odds if pay is None else pay.odds * (1 - pay.commission)
-    return f"{float(odds or Fraction(0)):g} to 1"
+    return Message("{odds} to 1", {"odds": f"{float(odds or Fraction(0)):g}"})

@@ -16,8 +16,9 @@ from terminal.rules.games import GAMES
 from terminal.rules.insurance import row_due
 from terminal.rules.message import Message
 from terminal.rules.settlement import Facts, paying_line
-from terminal.rules.stakes import BetKey, minimum_of
+from terminal.rules.stakes import BetKey
 from terminal.rules.table_of_play import deal_out
+from terminal.training.house_chips import largest_bet, least_bet, stake_unit, within_maximum
 from terminal.training.items import Posed, TopicWork, TrainingItem
 from terminal.training.skills import Topic
 from terminal.training.table_builder import TableBuilder, complete_hands
@@ -25,17 +26,24 @@ from terminal.training.topics.paying import box_paid, judge_payment
 
 _UNITS = {"whole": 20, "odd": 1}
 """The sums of an item: whole ones are so many of the smallest chip, odd ones any other number."""
+_SIZES_OF_BETS = 40
+"""So many sums of an item there are at most."""
 
 
 def _stake(terms: Terms, bet: Bet, size: str, random: Random) -> int:
     """Return a stake in cents: whole ones are simple to multiply, odd ones are not."""
-    least = -(-(minimum_of(bet, terms.limits) or terms.chip_unit) // terms.chip_unit)
-    step = _UNITS[size]
+    unit, step, largest = stake_unit(terms), _UNITS[size], largest_bet(terms, bet)
+    least = least_bet(terms, bet) // unit
+    if largest is not None and -(-least // step) * step > largest // unit:
+        step = 1  # the limits let no bet in that is so simple
     first = -(-least // step)
-    count = random.randrange(first, first + 40) * step
+    last = first + _SIZES_OF_BETS
+    count = (
+        random.randrange(first, last if largest is None else min(last, largest // unit // step + 1)) * step
+    )
     if step == 1 and count % 10 in (0, 5):
         count += random.choice((1, 2, 3, 4))
-    return count * terms.chip_unit
+    return within_maximum(terms, bet, count * unit)
 
 
 def _name_of(pay: Pay) -> str:
@@ -83,7 +91,7 @@ def _paying(terms: Terms, random: Random, stakes: Sequence[tuple[Bet, int]], dea
     box, other = random.sample(terms.boxes, 2)
     player, banker, _ = deal_out(dealt)
     beaten = Bet.BANKER if total(player) > total(banker) else Bet.PLAYER
-    least = minimum_of(beaten, terms.limits) or terms.chip_unit
+    least = least_bet(terms, beaten)
     placed = [(BetKey(other, SEATED, beaten), least)]
     if terms.rules.one_hand_only and not {bet for bet, _ in stakes} & set(ORIGINAL_BETS):
         placed.append((BetKey(box, SEATED, beaten), least))
@@ -108,9 +116,11 @@ def _insured(row: InsuranceRow, size: str, *, tie: bool) -> TrainingItem:
 
         dealt = complete_hands(random, fits)
         bet = HAND_BETS[row.hand]
-        stake = max(_stake(terms, bet, size, random), terms.chip_unit * _COVER)
+        stake = max(_stake(terms, bet, size, random), stake_unit(terms) * _COVER)
         box = random.choice(terms.boxes)
-        builder = TableBuilder(terms).place([(BetKey(box, SEATED, bet), stake)]).close()
+        builder = (
+            TableBuilder(terms).place([(BetKey(box, SEATED, bet), within_maximum(terms, bet, stake))]).close()
+        )
         insure = random.randrange(_COVER // 2, _COVER) if size == "odd" else _COVER
         return Posed(state=builder.deal(dealt, insure=insure).take().table)
 

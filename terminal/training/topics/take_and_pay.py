@@ -22,7 +22,7 @@ from terminal.training.items import Posed, TopicWork, TrainingItem
 from terminal.training.moment import TrainingMoment
 from terminal.training.skills import Topic
 from terminal.training.table_builder import TableBuilder, a_sum, complete_hands
-from terminal.training.topics.next_act import facts_of_moment, instead, money
+from terminal.training.topics.next_act import RESULTS, facts_of_moment, instead, money
 
 _SIDES = {
     "hands": ORIGINAL_BETS,
@@ -31,6 +31,12 @@ _SIDES = {
     "whole-layout": tuple(Bet),
 }
 """The bets that lie at the table of an item."""
+_NAMES = {
+    "hands": Message("hands only"),
+    "hands-and-tie": Message("with the Tie"),
+    "hands-and-pairs": Message("with Pairs"),
+    "whole-layout": Message("every bet"),
+}
 
 
 Payments = Mapping[tuple[str, str], PayOut]
@@ -51,7 +57,10 @@ def _item(result: Result, sides: str, *, standing_bettors: bool) -> TrainingItem
     return TrainingItem(
         id=f"order:{name}",
         topic=Topic.TAKE_AND_PAY,
-        title=Message("{result}, {bets}", {"result": result.value, "bets": sides}),
+        title=Message(
+            "{result}, {bets}, standing" if standing_bettors else "{result}, {bets}",
+            {"result": RESULTS[result], "bets": _NAMES[sides]},
+        ),
         make=make,
     )
 

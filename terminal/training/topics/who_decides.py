@@ -37,6 +37,7 @@ from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey
 from terminal.training.answers import Answer, CallRank
 from terminal.training.errors import RIGHT, ErrorWay, Fault, Grade, RedLine, wrong
+from terminal.training.house_chips import least_bet, stake_unit, within_maximum
 from terminal.training.items import Posed, TopicWork, TrainingItem
 from terminal.training.moment import Occurrence, TrainingMoment
 from terminal.training.skills import Topic
@@ -113,8 +114,10 @@ def _squeeze(cards: int) -> MakeRequest:
     def make(terms: Terms, random: Random) -> tuple[TableBuilder, Command]:
         builder = TableBuilder(_face_down(terms))
         box, other = random.sample(terms.boxes, 2)
-        least = a_sum(terms, random, Bet.PLAYER)
-        builder.place([(BetKey(box, SEATED, Bet.PLAYER), least + terms.chip_unit)])
+        unit, least = stake_unit(terms), a_sum(terms, random, Bet.PLAYER)
+        if least > unit and least == within_maximum(terms, Bet.PLAYER, least + unit):
+            least -= unit
+        builder.place([(BetKey(box, SEATED, Bet.PLAYER), least + unit)])
         builder.place([(BetKey(other, SEATED, Bet.PLAYER), least)])
         return builder.close().deal([UNKNOWN] * cards), RequestSqueeze(box)
 
@@ -166,29 +169,33 @@ def _at(stop: Stop, command: Callable[[TableBuilder, Random], Command]) -> MakeR
 
 
 def _new_limits(builder: TableBuilder, random: Random) -> Command:
-    limits = builder.table.terms.limits
-    return SetLimits(with_limits(limits, minimum=(limits.minimum or builder.table.terms.chip_unit) * 2))
+    terms = builder.table.terms
+    doubled = within_maximum(terms, Bet.PLAYER, 2 * least_bet(terms, Bet.PLAYER))
+    return SetLimits(with_limits(terms.limits, minimum=doubled))
 
 
 def _on_request(bet: Bet) -> Callable[[TableBuilder, Random], Command]:
     def ask(builder: TableBuilder, random: Random) -> Command:
         terms = builder.table.terms
-        least = terms.limits.minimum or terms.chip_unit
-        return PlaceBet(random.choice(terms.boxes), bet, least, standing(1), on_request=True)
+        box = random.choice(terms.boxes)
+        return PlaceBet(box, bet, least_bet(terms, bet), standing(1), on_request=True)
 
     return ask
 
 
 def _more_on_request(builder: TableBuilder, random: Random) -> Command:
     played = builder.table.current
-    key, _ = next(iter({} if played is None else played.sums.items()))
-    return PlaceBet(key.box, key.bet, builder.table.terms.chip_unit, key.bettor, on_request=True)
+    terms, sums = builder.table.terms, {} if played is None else played.sums
+    unit = stake_unit(terms)
+    room = (key for key, cents in sums.items() if within_maximum(terms, key.bet, cents + unit) > cents)
+    key = next(room, next(iter(sums)))
+    return PlaceBet(key.box, key.bet, unit, key.bettor, on_request=True)
 
 
 def _other_bet(builder: TableBuilder, random: Random) -> Command:
     played = builder.table.current
     key, cents = next(iter({} if played is None else played.sums.items()))
-    return CorrectBet(key.box, key.bet, cents + builder.table.terms.chip_unit, key.bettor)
+    return CorrectBet(key.box, key.bet, cents + stake_unit(builder.table.terms), key.bettor)
 
 
 def _other_card(builder: TableBuilder, random: Random) -> Command:

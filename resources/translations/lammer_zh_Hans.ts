@@ -1048,6 +1048,14 @@ Nobody approves their own request.</source>
         <translation>{box} 号位</translation>
     </message>
     <message>
+        <source>Box {box} asks for the squeeze</source>
+        <translation>{box} 号闲位要求眯牌</translation>
+    </message>
+    <message>
+        <source>Box {box} insures the {hand} Hand for {sum}</source>
+        <translation>{box} 号闲位为{hand}买保险 {sum}</translation>
+    </message>
+    <message>
         <source>Box {box} squeezes</source>
         <translation>{box} 号位眯牌</translation>
     </message>
@@ -4293,6 +4301,10 @@ of the shoe</source>
         <translation>问题 {number}／{all}</translation>
     </message>
     <message>
+        <source>Questions asked so far: {count}</source>
+        <translation>已问问题：{count}</translation>
+    </message>
+    <message>
         <source>Quiet table</source>
         <translation>客少</translation>
     </message>
@@ -4513,6 +4525,10 @@ give back {sum}</source>
     <message>
         <source>Rounding of {sum} at {odds} to 1</source>
         <translation>{sum} 按 1 赔 {odds} 的进位</translation>
+    </message>
+    <message>
+        <source>Rounding of {sum} of insurance at {odds} to 1</source>
+        <translation>保险 {sum} 按 1 赔 {odds} 的进位</translation>
     </message>
     <message>
         <source>Rounds</source>
@@ -5423,6 +5439,10 @@ give back {sum}</source>
         <translation>点算显示牌靴少一张牌。</translation>
     </message>
     <message>
+        <source>The cut card comes out</source>
+        <translation>切牌卡出现</translation>
+    </message>
+    <message>
         <source>The cut card has come out already.</source>
         <translation>切牌卡已出。</translation>
     </message>
@@ -5783,6 +5803,10 @@ give back {sum}</source>
         <translation>免保险告示</translation>
     </message>
     <message>
+        <source>The no-insurance notice is put up</source>
+        <translation>挂上免保险告示</translation>
+    </message>
+    <message>
         <source>The note is sealed with the key of the table, or not at all.</source>
         <translation>备注以本台密钥加封，否则不加封。</translation>
     </message>
@@ -6025,6 +6049,10 @@ give back {sum}</source>
     <message>
         <source>The rows of this round are not what its events say.</source>
         <translation>此局各行与其记录不符。</translation>
+    </message>
+    <message>
+        <source>The rules are compared</source>
+        <translation>正在比较规则</translation>
     </message>
     <message>
         <source>The rules refuse {act}: {why}</source>
@@ -7152,6 +7180,10 @@ on {hand}</source>
     <message>
         <source>You first; the rules open after it.</source>
         <translation>你先做；之后可看规则。</translation>
+    </message>
+    <message>
+        <source>You may go back meanwhile.</source>
+        <translation>比较期间可返回。</translation>
     </message>
     <message>
         <source>Your first round</source>

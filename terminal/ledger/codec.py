@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -22,9 +23,14 @@ def _write_special(value: object) -> str:
 
 def _read_special(wanted: type, value: object) -> object:
     if wanted is Fraction and isinstance(value, str):
-        numerator, _, denominator = value.partition("/")
-        return Fraction(int(numerator), int(denominator))
+        return _fraction(value)
     raise TypeError(f"{wanted.__name__} has no stored form")
+
+
+@lru_cache(maxsize=4096)
+def _fraction(text: str) -> Fraction:
+    numerator, _, denominator = text.partition("/")
+    return Fraction(int(numerator), int(denominator))
 
 
 _encode = msgspec.json.Encoder(enc_hook=_write_special).encode

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -16,12 +17,15 @@ from terminal.ledger.queries import first_seq_at
 from terminal.ledger.times import from_text
 from terminal.rounds.events import SupervisorAnswered, TrainingDayEnded
 
-_COUNTS: Final = """SELECT trainee, topic, item, count(*), sum(right) FROM training_answers
-WHERE game = ? AND mode <> 'sprint' GROUP BY trainee, topic, item"""
+_COUNTS: Final = """SELECT topic, item, sum(answers), sum(rightly) FROM
+    (SELECT trainee, topic, item, count(*) AS answers, sum(right) AS rightly FROM training_answers
+    WHERE game = ? AND mode <> 'sprint' GROUP BY trainee, topic, item)
+WHERE trainee IN (SELECT value FROM json_each(?)) GROUP BY topic, item"""
 _DAYS: Final = """SELECT events.seq, events.kind, events.version, events.body
 FROM training_days JOIN events USING (seq) WHERE training_days.game = ? ORDER BY seq"""
 _TIMES: Final = """SELECT substr(at_utc, 1, 16) AS minute, sum(milliseconds) FROM training_answers
-WHERE seq >= ? AND game = ? GROUP BY minute ORDER BY minute"""
+WHERE seq >= ? AND +game = ? GROUP BY minute ORDER BY minute"""
+# With the plus only what is since then is read, and not all answers of the game.
 _LAST_ANSWER: Final = "SELECT at_utc FROM training_answers WHERE trainee = ? ORDER BY seq DESC LIMIT 1"
 _LAST_SAID: Final = """SELECT at FROM events WHERE kind = ? AND instr(body, ?)
 ORDER BY seq DESC LIMIT 1"""
@@ -30,9 +34,8 @@ WHERE game = ? ORDER BY seq"""
 
 
 class AnswerCount(NamedTuple):
-    """How often a trainee was asked an item outside sprints, and how often the answer was right."""
+    """How often an item was asked outside sprints, and how often the answer was right."""
 
-    trainee: str
     topic: str
     item: str
     answers: int
@@ -64,10 +67,11 @@ class TrainingTables:
         if stale is not None:
             raise LedgerError(LedgerFault.TABLES_WAIT, path=path, seq=stale.since_seq)
 
-    def counts(self, game: str) -> list[AnswerCount]:
-        """Return the answers in a game, counted by trainee, topic and item."""
+    def counts(self, game: str, trainees: Iterable[str]) -> list[AnswerCount]:
+        """Return the answers of these trainees in a game, counted by topic and item."""
+        known = json.dumps(list(trainees))
         with named_faults(self._path):
-            return [AnswerCount(*row) for row in self._connection.execute(_COUNTS, (game,))]
+            return [AnswerCount(*row) for row in self._connection.execute(_COUNTS, (game, known))]
 
     def days(self, game: str) -> Iterator[TrainingDayEnded]:
         """Give every ended day of training in a game, in order. Raises `UnreadableAct`."""

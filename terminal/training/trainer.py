@@ -218,15 +218,10 @@ class TrainerDesk:
 
     def _hardest(self, tables: TrainingTables) -> tuple[CohortItem, ...]:
         """Return the items of which most answers were wrong, the hardest first."""
-        counts: dict[tuple[str, str], tuple[int, int]] = {}
-        for one in tables.counts(self.terms.game):
-            if one.trainee in self._known:
-                answers, right = counts.get((one.topic, one.item), (0, 0))
-                counts[one.topic, one.item] = answers + one.answers, right + one.right
         often = (
-            (Fraction(right, answers), topic, item, answers, right)
-            for (topic, item), (answers, right) in counts.items()
-            if answers >= LEAST_ASKED and right < answers
+            (Fraction(one.right, one.answers), *one)
+            for one in tables.counts(self.terms.game, self._known)
+            if one.answers >= LEAST_ASKED and one.right < one.answers
         )
         return tuple(
             CohortItem(Topic(topic), item, self._title(Topic(topic), item), answers, right)

@@ -20,14 +20,16 @@ def main() -> int:
     began = time.process_time()
     session = open_table(profile, clock=lambda: AFTERWARDS, elapsed=float).session
     opened = time.process_time()
-    desk = TrainerDesk(session, Trainees(trainees_path(profile.ledger)).all(), profile.terms)
+    people = Trainees(trainees_path(profile.ledger)).all()
+    desk = TrainerDesk(session, people, profile.terms)
     read = time.process_time()
     assert cohort_report(desk, session)
+    tables = session.ledger.training_tables()
     figures = {
         "opened": opened - began,
         "read": read - opened,
         "trainees": len(desk.rows),
-        "answers": sum(one.answers for one in session.ledger.training_tables().counts(profile.terms.game)),
+        "answers": sum(one.answers for one in tables.counts(profile.terms.game, (one.id for one in people))),
         "events": session.ledger.head.seq,
     }
     session.ledger.close()

@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from terminal.rounds.events import SignOffsLapsed
 from terminal.rules.games import GAMES
 from terminal.screen.training import rehearsal_pages
 from terminal.screen.training.cohort_page import CohortPage
 from terminal.screen.training.cohort_views import CohortView
-from terminal.screen.training.rehearsal_pages import NEW, OLD, ChangesPage, RehearsalDrillPage, RehearsalPage
+from terminal.screen.training.rehearsal_pages import (
+    NEW,
+    OLD,
+    ChangesPage,
+    ComparingPage,
+    RehearsalDrillPage,
+    RehearsalPage,
+)
 from terminal.screen.training.review_views import ReviewLine, ReviewView, VerdictView
 from terminal.screen.training_app import ways_in
+from terminal.screen.translate import language, speaking
 from terminal.screen.widgets.paging import ON
+from terminal.table.setup.languages import Language
 from terminal.training.rehearsal.at_hand import FOLDER
 from terminal.training.rehearsal.cells import CellGroup
-from terminal.training.rehearsal.compare import Comparison, compare
+from terminal.training.rehearsal.compare import A_FEW, Comparison, compare, compare_in_steps
 from terminal.training.rehearsal.drill import rehearsed_questions
-from terminal.training.rehearsal.versions import read_version
+from terminal.training.rehearsal.versions import RulesVersion, read_version
 from terminal.training.rehearsal.wording import merged
 from tests.screen.trained import Trainee, open_training
 from tests.table.pit import MANAGER, PINS, SUPERVISOR
@@ -77,7 +89,7 @@ class Rehearsal:
         assert isinstance(view, VerdictView)
         return view.told
 
-    def choose(self, old: str, new: str) -> None:
+    def choose(self, old: str, new: str, *, wait: bool = True) -> None:
         for side, wanted in ((OLD, old), (NEW, new)):
             self.window.key(("side", side))
             [place] = [line.act for line in self.lines if line.text == wanted]
@@ -85,6 +97,13 @@ class Rehearsal:
                 self.window.key(ON)
             self.window.key(("act", place))
         self.window.main("COMPARE")
+        if wait:
+            self.wait()
+
+    def wait(self) -> None:
+        """Let the comparison come to its end, if it has begun."""
+        while isinstance(self.window.page, ComparingPage):
+            QApplication.processEvents()
 
     def lapsed(self) -> list[SignOffsLapsed]:
         return [one.event for one in self.room.ledger.read() if isinstance(one.event, SignOffsLapsed)]
@@ -99,7 +118,12 @@ def compared(old: str, new: str) -> Comparison:
 @pytest.fixture
 def compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the page have what these tests have compared already."""
-    monkeypatch.setattr(rehearsal_pages, "compare", lambda old, new: compared(old.name, new.name))
+
+    def known(old: RulesVersion, new: RulesVersion) -> Generator[int, None, Comparison]:
+        yield 0
+        return compared(old.name, new.name)
+
+    monkeypatch.setattr(rehearsal_pages, "compare_in_steps", known)
 
 
 @pytest.fixture
@@ -140,6 +164,29 @@ def test_what_changes_is_listed_and_marks_sign_offs_that_the_trainers_page_lists
     rehearsal.choose(EASY_SIX, TOURNAMENT)
     assert rehearsal.window.main_view is not None
     assert not rehearsal.window.main_view.ready
+
+
+def test_touches_are_answered_while_the_rules_are_compared(rehearsal: Rehearsal) -> None:
+    rehearsal.choose(OWN, OWN, wait=False)
+    page = rehearsal.window.page
+    assert isinstance(page, ComparingPage)
+    QApplication.processEvents()
+    with speaking(Language.ENGLISH):
+        QTest.keyClick(rehearsal.window.window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+        assert language() is not Language.ENGLISH
+    assert rehearsal.window.page is page
+    rehearsal.window.key("leave")
+    assert isinstance(rehearsal.window.page, RehearsalPage)
+    QApplication.processEvents()
+    assert isinstance(rehearsal.window.page, RehearsalPage)
+    rehearsal.window.main("COMPARE")
+    rehearsal.wait()
+    assert isinstance(rehearsal.window.page, ChangesPage)
+
+
+def test_no_step_of_a_comparison_asks_more_than_a_few_questions() -> None:
+    asked = list(compare_in_steps(read_version("tournament"), read_version("fortune-six")))
+    assert max(now - before for before, now in pairwise([0, *asked])) <= A_FEW
 
 
 def test_a_profile_from_the_folder_is_compared_with_the_table(rehearsal: Rehearsal) -> None:

@@ -31,6 +31,7 @@ from terminal.training.misdeals.procedure import PROCEDURES
 from terminal.training.rehearsal import compare as rehearsal
 from terminal.training.rehearsal.cells import NOT_THERE, CellAnswer, CellGroup, CellKey, Cells
 from terminal.training.rehearsal.compare import EVERY_GROUP, Comparison, cells_of, compare, drill_of, lapsed
+from terminal.training.rehearsal.drill import RehearsedQuestion, rehearsed_questions
 from terminal.training.rehearsal.rules_file import base_id, played, read_rules, rules_in_words
 from terminal.training.rehearsal.text import lapsed_lines
 from terminal.training.rehearsal.versions import read_version, version_of
@@ -263,6 +264,48 @@ def test_pro_rata_everywhere_alters_what_is_at_stake_over_the_differential_alone
     assert [one.key.name for one in comparison.differences] == ["50001.00 on one side"]
 
 
+def asked_in_the_drill(comparison: Comparison) -> dict[str, RehearsedQuestion]:
+    """Return the questions of the drill by their names."""
+    return {one.change.key.name: one for one in rehearsed_questions(comparison, Random(1))}
+
+
+@pytest.mark.parametrize(
+    ("setting", "game", "house", "beyond", "within"), SETTINGS, ids=[s[0] for s in SETTINGS]
+)
+def test_a_changed_house_setting_is_drilled_at_a_table_that_answers_so(
+    setting: str, game: Game, house: House, beyond: str, within: str
+) -> None:
+    groups = {CellGroup.REMEDY if setting == "established_by" else CellGroup.SETTING}
+    comparison = compare(version_of(game), version_of(game, house=house), groups)
+    asked = asked_in_the_drill(comparison)
+    assert asked.keys() == {one.key.name for one in comparison.differences}
+    question = asked[beyond]
+    assert question.told
+    assert question.right in question.choices
+    assert len(question.choices) > 1
+    for one in (question.change.old, question.change.new):
+        assert answered_at_the_table(question.change.key, one) == one.says
+
+
+def answered_at_the_table(key: CellKey, answer: CellAnswer) -> tuple[str, ...]:
+    """Return the answer to a question about a setting, as the table gives it when it is played there."""
+    if key.group is CellGroup.REMEDY:
+        return as_replayed(key, answer)
+    told = replayed(answer)
+    if key.name.startswith(("rounding", "50001")):
+        lines = told["rounds"][-1]["settlement"]
+        if key.name.startswith("50001"):
+            # What goes back before the call is told there, and no part of the settlement.
+            return answer.says[0], f"at stake {', '.join(line['at_stake'] for line in lines)}"
+        [line] = lines
+        odds = Fraction(key.name.split()[-3])
+        return (f"{float(Fraction(line['paid']) - Fraction(line['at_stake']) * odds):.2f} more",)
+    state = told["shown"][-1]
+    if key.name.startswith("a second offer"):
+        return ("may be taken" if (state["offer"] or {}).get("largest") else "nothing",)
+    return ("a new shoe" if state["next"]["do"] == "new_shoe" else "another round",)
+
+
 @pytest.mark.parametrize("key", ["minimum", "maximum", "side_minimum", "side_maximum"])
 def test_a_changed_limit_is_asked_on_both_sides(key: str) -> None:
     old = version_of(CB, limits=replace(version_of(CB).terms.limits, side_minimum=50_00, side_maximum=900_00))
@@ -272,6 +315,25 @@ def test_a_changed_limit_is_asked_on_both_sides(key: str) -> None:
     at_limit = limit if "minimum" in key else limit + 1_00
     bet = "tie" if key.startswith("side") else "banker"
     assert changed == [f"a bet of {at_limit / 100:.2f} on {bet}"]
+    [question] = asked_in_the_drill(compare(old, new, QUICK)).values()
+    before, now = (replayed(one) for one in (question.change.old, question.change.new))
+    assert [bool(one["refusals"]) for one in (before, now)] == [
+        one.says[0].startswith("refused") for one in (question.change.old, question.change.new)
+    ]
+
+
+def test_rounding_of_insurance_is_asked_and_drilled_too() -> None:
+    comparison = compare(version_of(NCI), version_of(NCI, house=House(payout_unit=1_00)), QUICK)
+    insured = {name: one for name, one in asked_in_the_drill(comparison).items() if "insured" in name}
+    assert "rounding of 1.00 insured at 3/2 to 1" in insured
+    for one in insured.values():
+        [line] = [
+            line
+            for line in replayed(one.change.new)["rounds"][-1]["settlement"]
+            if line["bet"] == "insurance"
+        ]
+        paid = Fraction(line["at_stake"]) * Fraction(line["odds"])
+        assert one.right == (f"{float(Fraction(line['paid']) - paid):.2f} more",)
 
 
 def signed_off(game: Game, exam: int, until: str = "2026-11-27") -> Recorded:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import groupby
 from random import Random
 from typing import Final
 
 from msgspec import Struct
 
+from terminal.ledger.errors import LedgerError
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
 from terminal.screen.training.review_views import ChoiceGroup, ReviewLine, ReviewView, VerdictView
@@ -21,7 +22,7 @@ from terminal.table.setup.data_dirs import DataFolderError
 from terminal.table.setup.typed_input import FaultyInput
 from terminal.training.exam_plan import draw_seed
 from terminal.training.rehearsal.at_hand import FOLDER, VersionAtHand, read_at_hand, versions_at_hand
-from terminal.training.rehearsal.compare import Comparison, compare
+from terminal.training.rehearsal.compare import Comparison, compare_in_steps
 from terminal.training.rehearsal.drill import RehearsedQuestion, rehearsed_questions
 from terminal.training.rehearsal.marking import mark_lapsed, to_lapse
 from terminal.training.rehearsal.wording import KINDS, answer_in_words, as_asked, merged
@@ -134,9 +135,81 @@ class RehearsalPage(TrainingPage):
         except (FaultyInput, DataFolderError) as fault:
             self.house.tell(tr("It cannot be compared: {why}").format(why=str(fault)))
             return
-        comparison = compare(old, new)
+        told = _before(self._named(OLD)), _now(self._named(NEW))
+        work = compare_in_steps(old, new)
+        self.house.open(ComparingPage(self.house, work, told, self._changes, self._here))
+
+    def _here(self) -> None:
+        self.house.open(self)
+
+    def _changes(self, comparison: Comparison) -> None:
         names = self._named(OLD), self._named(NEW)
-        self.house.open(ChangesPage(self.house, comparison, names, self._back))
+        try:
+            page = ChangesPage(self.house, comparison, names, self._back)
+        except LedgerError as fault:
+            self._here()
+            self.house.tell(say(fault.message))
+            return
+        self.house.open(page)
+
+
+class ComparingPage(TrainingPage):
+    """Says that the rules are compared, a few questions at a time; touches are taken between them."""
+
+    def __init__(
+        self,
+        house: TrainingHouse,
+        work: Generator[int, None, Comparison],
+        told: tuple[str, ...],
+        then: Callable[[Comparison], None],
+        back: Callable[[], None],
+    ) -> None:
+        """Begin with the work; `then` is called with what changes, unless somebody goes back before."""
+        super().__init__(house)
+        self._work = work
+        self._told = told
+        self._then = then
+        self._back = back
+        self._asked = 0
+        house.later(self._go_on)
+
+    def _go_on(self) -> None:
+        """Ask a few questions more, and the rest later."""
+        try:
+            self._asked = next(self._work)
+        except StopIteration as done:
+            if done.value is not None:
+                self._then(done.value)
+            return
+        self.house.later(self._go_on)
+
+    @property
+    def title(self) -> Bilingual:
+        """What the top bar says."""
+        return both("Rehearsal")
+
+    def panels(self) -> tuple[Struct, ...]:
+        """Return how far it is."""
+        asked = ReviewLine(tr("Questions asked so far: {count}").format(count=self._asked))
+        page = ReviewView(
+            title=both("The rules are compared"), caption=tr("takes a few seconds"), lines=(asked,)
+        )
+        return page, VerdictView(groups=(), told=(*self._told, tr("You may go back meanwhile.")))
+
+    def tools(self) -> tuple[Tool, ...]:
+        """Return the way back."""
+        return (Tool("leave", "left", tr("Back")),)
+
+    def touch(self, key: object) -> None:
+        """Go back: what was asked so far is forgotten."""
+        if key == "leave":
+            self._work.close()
+            self._back()
+
+    def close(self, leave: Callable[[], None]) -> None:
+        """Break off, and leave."""
+        self._work.close()
+        leave()
 
 
 class ChangesPage(TrainingPage):

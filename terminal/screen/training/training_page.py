@@ -79,6 +79,9 @@ class TrainingHouse(Protocol):
     def tell(self, text: str, *, done: bool = False) -> None:
         """Say in the notice what is wrong, or what was done, until the next touch."""
 
+    def later(self, work: Callable[[], None]) -> None:
+        """Call this once the touches that wait have been taken."""
+
     def stop(self) -> None:
         """Close the table of training."""
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
 from terminal.ledger.errors import LedgerError
@@ -112,6 +112,10 @@ class TrainingTable(QObject):
         """Say in the notice what is wrong, or what was done, until the next touch."""
         self._notice, self._done = text, done
         self.refresh()
+
+    def later(self, work: Callable[[], None]) -> None:
+        """Call this once the touches that wait have been taken."""
+        QTimer.singleShot(0, self, work)
 
     def stop(self) -> None:
         """Leave the table of training, by its key."""

@@ -64,6 +64,11 @@ def _step(step: Mapping[str, object], games: Sequence[Game]) -> Message:
             return _card(step)
         case "burn":
             return Message("Cards are burnt: {count}", {"count": step["count"]})
+        case "insure":
+            insured = {"box": step["box"], "hand": hand_label(Hand(str(step["hand"]))).message}
+            return Message("Box {box} insures the {hand} Hand for {sum}", {**insured, "sum": step["amount"]})
+        case "squeeze":
+            return Message("Box {box} asks for the squeeze", {"box": step["box"]})
         case "irregularity":
             return Message("It was decided: {kind}", {"kind": _title(str(step["kind"]))})
         case _:
@@ -123,6 +128,8 @@ _PLAIN: Final[Mapping[str, Message]] = {
     "close_insurance": Message("Insurance is offered and closed"),
     "settle": Message("The round is settled"),
     "new_shoe": Message("A new shoe is put in"),
+    "cut_card": Message("The cut card comes out"),
+    "notice": Message("The no-insurance notice is put up"),
 }
 
 

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from random import Random
+from typing import Final
 
 from msgspec import Struct
 
 from terminal.rounds.irregularities.catalogue import CATALOGUE
+from terminal.rounds.irregularities.kind import IrregularityKind
 from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
 from terminal.rules.cards import RANKS, Card, rank_points
@@ -80,9 +82,11 @@ NOT_THERE = ("not in this game",)
 NO_CARD = ("no card",)
 _POINTS = range(10)
 _THIRDS: tuple[int | None, ...] = (None, *_POINTS)
-_NO_LIMITS: Mapping[str, object] = dict.fromkeys(LIMIT_KEYS)
+NO_LIMITS: Final[Mapping[str, object]] = dict.fromkeys(LIMIT_KEYS)
+"""What a table says that has no limits."""
 _STAKE = 100_00
-_SHOW: Words = {"do": "show"}
+SHOW: Final[Words] = {"do": "show"}
+"""Asks for what stands on the table."""
 
 
 @lru_cache
@@ -107,7 +111,7 @@ def draw_cells(version: RulesVersion) -> Iterator[tuple[CellKey, CellAnswer]]:
     for name, player, banker in _draws():
         follows = next_card(player, banker)
         says = (f"a card to the {follows.value}",) if isinstance(follows, Hand) else NO_CARD
-        script = _asking(version, f"draw {name}", (), (player, banker), _SHOW)
+        script = asking(version, f"draw {name}", (), (player, banker), SHOW)
         yield (
             CellKey(CellGroup.DRAW, name),
             CellAnswer(says=says, paragraph=version.game.paragraphs.draw, script=script),
@@ -128,7 +132,7 @@ def row_cells(version: RulesVersion) -> Iterator[tuple[CellKey, CellAnswer]]:
     """Yield all totals and phases, each way in which they can come about: with a card to come, or without."""
     game = version.game
     paragraph = game.paragraphs.insurance_pays
-    for player, banker, third in _totals():
+    for player, banker, third in totals():
         cards = pair_of(player) if third is None else (*pair_of(player), third_of(third, "C"))
         row = row_due(game, cards, pair_of(banker))
         when = "four cards" if third is None else f"third {third}"
@@ -139,11 +143,12 @@ def row_cells(version: RulesVersion) -> Iterator[tuple[CellKey, CellAnswer]]:
                 "pays on a Tie" if row.pays_on_tie else "returned on a Tie",
             )
         name = f"player {player}, banker {banker}, {when}"
-        script = _asking(version, f"row {name}", ORIGINAL_BETS, (cards, pair_of(banker)), _SHOW)
+        script = asking(version, f"row {name}", ORIGINAL_BETS, (cards, pair_of(banker)), SHOW)
         yield CellKey(CellGroup.ROW, name), CellAnswer(says=says, paragraph=paragraph, script=script)
 
 
-def _totals() -> Iterator[tuple[int, int, int | None]]:
+def totals() -> Iterator[tuple[int, int, int | None]]:
+    """Yield two-card totals of Player and Banker, alone and with what a third card counts that follows."""
     for player in _POINTS:
         for banker in _POINTS:
             for third in _THIRDS:
@@ -171,7 +176,7 @@ def _price(
         commission = f", commission {settled.pay.commission}" if settled.pay.commission else ""
         says = (*says, f"{settled.pay.odds} to 1{commission}")
     bets = (Bet.PLAYER, bet) if version.game.one_hand_only and bet not in ORIGINAL_BETS else (bet,)
-    script = _asking(version, f"price {key.name}", bets, (player, banker), SETTLE)
+    script = asking(version, f"price {key.name}", bets, (player, banker), SETTLE)
     paragraph = None if settled.pay is None else settled.pay.paragraph
     return key, CellAnswer(says=says, paragraph=paragraph, script=script)
 
@@ -192,12 +197,13 @@ def outcomes(bet: Bet) -> tuple[Ending, ...]:
 def _endings() -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:
     for player in _POINTS:
         for banker in _POINTS:
-            yield from _ended(pair_of(player), pair_of(banker))
+            yield from ended(pair_of(player), pair_of(banker))
 
 
-def _ended(
+def ended(
     player: tuple[Card, ...], banker: tuple[Card, ...]
 ) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:
+    """Yield every way in which hands can end, each card that follows once by what it counts."""
     follows = next_card(player, banker)
     if not isinstance(follows, Hand):
         yield player, banker
@@ -205,7 +211,7 @@ def _ended(
     for points in _POINTS:
         card = third_of(points, "C" if follows is Hand.PLAYER else "D")
         grown = ((*player, card), banker) if follows is Hand.PLAYER else (player, (*banker, card))
-        yield from _ended(*grown)
+        yield from ended(*grown)
 
 
 def _pairs(bet: Bet) -> Iterator[Ending]:
@@ -219,27 +225,43 @@ def _pairs(bet: Bet) -> Iterator[Ending]:
     yield "no pair", *hands
 
 
-def remedy_cells(*versions: RulesVersion) -> tuple[dict[CellKey, CellAnswer], ...]:
-    """Return, for each version, what becomes of every kind, place and combination of facts of any of them."""
-    found: tuple[dict[CellKey, CellAnswer], ...] = tuple({} for _ in versions)
+def ask_remedies(
+    found: Sequence[dict[CellKey, CellAnswer]], versions: Sequence[RulesVersion]
+) -> Iterator[None]:
+    """Find what becomes of every kind, place and combination of facts of any version, for each of them.
+
+    Yields after each kind at each place.
+    """
     for place in PLACES:
         if place.optional:
             continue
         rounds = [_standing(version, place) for version in versions]
+        yield
         for kind in kinds_of_people():
-            facts: dict[str, Words] = {}
-            for round_ in rounds:
-                if is_meant_at(kind.id, place, round_):
-                    for words in walks(round_, kind, Random(kind.id)):
-                        facts.setdefault(without_particulars(words), words)
+            facts = _facts_of(kind, place, rounds)
             for told, words in facts.items():
                 key = CellKey(CellGroup.REMEDY, f"{kind.id}, {place.name}" + (f": {told}" if told else ""))
                 for cells, round_ in zip(found, rounds, strict=True):
                     cells[key] = _remedy(round_, kind.id, words)
+            if facts:
+                yield
     for cells, version in zip(found, versions, strict=True):
         cells.update(_closing_cells(version))
+        yield
         cells.update(_procedure_cells(version))
-    return found
+        yield
+
+
+def _facts_of(
+    kind: IrregularityKind, place: FaultPlace, rounds: Sequence[WrittenRound]
+) -> Mapping[str, Words]:
+    """Return the facts that can be stated of a kind at a place in any of the versions."""
+    facts: dict[str, Words] = {}
+    for round_ in rounds:
+        if is_meant_at(kind.id, place, round_):
+            for words in walks(round_, kind, Random(kind.id)):
+                facts.setdefault(without_particulars(words), words)
+    return facts
 
 
 def _standing(version: RulesVersion, place: FaultPlace) -> WrittenRound:
@@ -301,38 +323,44 @@ def _procedure_cells(version: RulesVersion) -> Iterator[tuple[CellKey, CellAnswe
             )
 
 
-def _asking(
-    version: RulesVersion,
-    name: str,
-    bets: Sequence[Bet],
-    hands: Hands,
-    last: Words,
+def asking(
+    version: RulesVersion, name: str, bets: Sequence[Bet], hands: Hands, last: Words, *, cents: int = _STAKE
 ) -> Callable[[], Words]:
-    """Return what writes a round with these bets and hands, and what is asked at its end."""
+    """Return what writes a round with these bets and hands, and what is asked at its end.
+
+    Each bet is of so many cents, or of a little more where the chips of the table cannot make them.
+    """
 
     def write() -> Words:
-        round_ = WrittenRound(version.table(**_NO_LIMITS), version.reading)
+        round_ = WrittenRound(version.table(**NO_LIMITS), version.reading)
         boxes = version.terms.boxes
         own = boxes[:1] * len(bets) if version.game.one_hand_only and not _both(bets) else boxes
         for box, bet in zip(own, bets, strict=False):
-            round_.do(
-                {"do": "place", "box": box, "bettor": SEATED, "bet": bet.value, "amount": _sum_of(version)}
-            )
+            round_.do(placing(box, bet, in_chips(version, cents)))
         round_.do(CLOSE).deal(in_dealt_order(*hands))
         return {"id": name, "table": round_.written, "steps": [*round_.steps, last]}
 
     return write
 
 
+def placing(box: str, bet: Bet, cents: int) -> Words:
+    """Return the step that places a seated player's bet."""
+    return {"do": "place", "box": box, "bettor": SEATED, "bet": bet.value, "amount": in_money(cents)}
+
+
+def in_money(cents: int) -> str:
+    """Return cents as a script writes them."""
+    return f"{cents // 100}.{cents % 100:02}"
+
+
+def in_chips(version: RulesVersion, cents: int) -> int:
+    """Return the least sum that holds so many cents and that the table takes."""
+    unit = version.terms.chip_unit
+    return unit * -(-cents // unit)
+
+
 def _both(bets: Sequence[Bet]) -> bool:
     return all(bet in bets for bet in ORIGINAL_BETS)
-
-
-def _sum_of(version: RulesVersion) -> str:
-    """Return a sum that the table takes."""
-    unit = version.terms.chip_unit
-    cents = unit * -(-_STAKE // unit)
-    return f"{cents // 100}.{cents % 100:02}"
 
 
 def in_dealt_order(player: Sequence[Card], banker: Sequence[Card]) -> tuple[Card, ...]:

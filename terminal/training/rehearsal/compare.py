@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
+from itertools import islice
+from typing import Final
 
 from msgspec import Struct
 
@@ -19,9 +21,9 @@ from terminal.training.rehearsal.cells import (
     CellGroup,
     CellKey,
     Cells,
+    ask_remedies,
     draw_cells,
     price_cells,
-    remedy_cells,
     row_cells,
 )
 from terminal.training.rehearsal.rules_file import base_id, played
@@ -29,6 +31,7 @@ from terminal.training.rehearsal.settings import setting_cells, thresholds_of
 from terminal.training.rehearsal.versions import RulesVersion
 from terminal.training.skills import Topic, topics_of
 
+_ALL_ASKED: Final = object()
 _MISSING = CellAnswer(says=NOT_THERE)
 
 
@@ -94,42 +97,83 @@ class Comparison(Struct, frozen=True, kw_only=True):
 
 
 EVERY_GROUP = frozenset(CellGroup)
+A_FEW: Final = 20
+"""So many questions are asked in one step, where they are not those of one kind at one place."""
 
 
 def compare(old: RulesVersion, new: RulesVersion, groups: Collection[CellGroup] = EVERY_GROUP) -> Comparison:
     """Return what changes between two versions, or what of it is in these groups."""
-    with played(old.game, new.game):
-        before, after = cells_of(old, new, groups=groups)
-        keys = sorted({*before, *after})
-        pairs = [(key, before.get(key, _MISSING), after.get(key, _MISSING)) for key in keys]
-        differences = tuple(
-            ChangedAnswer(key=key, old=one, new=other) for key, one, other in pairs if one.says != other.says
-        )
-        return Comparison(
-            old=old,
-            new=new,
-            cells=len(keys),
-            differences=differences,
-            apart=(*_wording(old, new), *_paragraphs(pairs), *_order(old, new)),
-        )
+    steps = compare_in_steps(old, new, groups)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            comparison: Comparison = done.value
+            return comparison
+
+
+def compare_in_steps(
+    old: RulesVersion, new: RulesVersion, groups: Collection[CellGroup] = EVERY_GROUP
+) -> Generator[int, None, Comparison]:
+    """Compare two versions step by step: yield after a few questions how many were asked of both so far.
+
+    The generator returns what changes; closed before that, it leaves nothing behind.
+    """
+    cells: tuple[dict[CellKey, CellAnswer], dict[CellKey, CellAnswer]] = ({}, {})
+    asking = _asking(cells, (old, new), groups)
+    while True:
+        # A version that the program does not know is played for the length of a step alone.
+        with played(old.game, new.game):
+            if next(asking, _ALL_ASKED) is _ALL_ASKED:
+                return _compared(old, new, *cells)
+        yield len(cells[0])
+
+
+def _compared(old: RulesVersion, new: RulesVersion, before: Cells, after: Cells) -> Comparison:
+    keys = sorted({*before, *after})
+    pairs = [(key, before.get(key, _MISSING), after.get(key, _MISSING)) for key in keys]
+    differences = tuple(
+        ChangedAnswer(key=key, old=one, new=other) for key, one, other in pairs if one.says != other.says
+    )
+    return Comparison(
+        old=old,
+        new=new,
+        cells=len(keys),
+        differences=differences,
+        apart=(*_wording(old, new), *_paragraphs(pairs), *_order(old, new)),
+    )
 
 
 def cells_of(*versions: RulesVersion, groups: Collection[CellGroup] = EVERY_GROUP) -> tuple[Cells, ...]:
     """Return the cells of each version in these groups, asked at the thresholds of all versions."""
-    thresholds = thresholds_of(versions)
     cells: tuple[dict[CellKey, CellAnswer], ...] = tuple({} for _ in versions)
-    if CellGroup.REMEDY in groups:
-        cells = remedy_cells(*versions)
-    for own, version in zip(cells, versions, strict=True):
-        if CellGroup.DRAW in groups:
-            own.update(draw_cells(version))
-        if CellGroup.ROW in groups:
-            own.update(row_cells(version))
-        if CellGroup.PRICE in groups:
-            own.update(price_cells(version))
-        if CellGroup.SETTING in groups:
-            own.update(setting_cells(version, thresholds))
+    for _ in _asking(cells, versions, groups):
+        pass
     return cells
+
+
+def _asking(
+    cells: Sequence[dict[CellKey, CellAnswer]],
+    versions: Sequence[RulesVersion],
+    groups: Collection[CellGroup],
+) -> Iterator[None]:
+    """Put the cells of each version where they belong, and yield after each few of them."""
+    thresholds = thresholds_of(versions)
+    if CellGroup.REMEDY in groups:
+        yield from ask_remedies(cells, versions)
+    for own, version in zip(cells, versions, strict=True):
+        asked = {
+            CellGroup.DRAW: draw_cells(version),
+            CellGroup.ROW: row_cells(version),
+            CellGroup.PRICE: price_cells(version),
+            CellGroup.SETTING: setting_cells(version, thresholds),
+        }
+        for group, found in asked.items():
+            if group not in groups:
+                continue
+            while few := dict(islice(found, A_FEW)):
+                own.update(few)
+                yield
 
 
 def _wording(old: RulesVersion, new: RulesVersion) -> Iterator[Message]:

@@ -4,26 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 
 from msgspec import Struct
 
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import StepKind
 from terminal.rounds.refusal import Refusal
-from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
+from terminal.rules.bets import ORIGINAL_BETS, Bet, Hand, Outcome
 from terminal.rules.cards import Card
-from terminal.rules.settlement import pay_out, round_up
+from terminal.rules.game import Game
+from terminal.rules.insurance import row_due
+from terminal.rules.settlement import facts_of, insurance_outcome, pay_out, round_up, settle_bet
 from terminal.table.setup.terms import LIMIT_KEYS
 from terminal.training.misdeals.places import CLOSE, SETTLE
 from terminal.training.misdeals.written_round import Words, WrittenRound
 from terminal.training.rehearsal.cells import (
+    NO_LIMITS,
     NOT_THERE,
+    SHOW,
     CellAnswer,
     CellGroup,
     CellKey,
+    Hands,
+    asking,
+    ended,
+    in_chips,
     in_dealt_order,
+    in_money,
+    outcomes,
     pair_of,
+    placing,
     third_of,
+    totals,
 )
 from terminal.training.rehearsal.versions import RulesVersion
 
@@ -35,6 +48,8 @@ class Thresholds(Struct, frozen=True):
 
     odds: tuple[Fraction, ...]
     """What the versions pay for one unit, net of commission."""
+    insured: tuple[Fraction, ...]
+    """What the versions pay for one unit of insurance."""
     units: tuple[int, ...]
     """What payouts are rounded up to."""
     chips: tuple[int, ...]
@@ -56,6 +71,7 @@ def thresholds_of(versions: Sequence[RulesVersion]) -> Thresholds:
     ]
     return Thresholds(
         odds=tuple(sorted({pay.odds * (1 - pay.commission) for one in versions for pay in one.game.pays})),
+        insured=tuple(sorted({row.odds for one in versions for row in one.game.insurance})),
         units=_all(version.house.payout_unit for version in versions),
         chips=_all(version.terms.chip_unit for version in versions),
         differentials=_all(cents for key, cents in limits if key == _DIFFERENTIAL),
@@ -87,19 +103,79 @@ def _cell(name: str, *says: str, script: Callable[[], Words] | None = None) -> t
 
 
 _DIFFERENTIAL = "maximum_differential"
+_ALLOWED = "allowed"
 
 
 def _payout_unit(version: RulesVersion, thresholds: Thresholds) -> Found:
     """Yield what rounding adds where a payout is a whole number of units, and a chip less or more.
 
-    What the odds themselves change is a price, and asked there.
+    What the odds themselves change is a price or a row, and asked there.
     """
     unit = version.house.payout_unit
-    for odds in thresholds.odds:
-        for stake in _stakes(thresholds):
-            paid = pay_out(stake, odds)
-            name = f"rounding of {_in_money(stake)} at {odds} to 1"
-            yield _cell(name, f"{_in_money(round_up(paid, unit) - paid)} more")
+    ways = (("", thresholds.odds, _paid_bet), (" insured", thresholds.insured, _paid_insurance))
+    for insured, every, written in ways:
+        for odds in every:
+            write = written(version, odds)
+            for stake in _stakes(thresholds):
+                paid = pay_out(stake, odds)
+                name = f"rounding of {in_money(stake)}{insured} at {odds} to 1"
+                says = f"{in_money(round_up(paid, unit) - paid)} more"
+                asked = write is not None and stake % version.terms.chip_unit == 0
+                yield _cell(name, says, script=partial(write, name, stake) if write and asked else None)
+
+
+_Writes = Callable[[str, int], Words]
+"""Writes the round in which a stake is paid."""
+
+
+def _paid_bet(version: RulesVersion, odds: Fraction) -> _Writes | None:
+    """Return what writes a round in which a bet is paid at these odds, net of commission."""
+    for pay in version.game.pays:
+        if pay.odds * (1 - pay.commission) != odds:
+            continue
+        for _, *hands in outcomes(pay.bet):
+            player, banker = hands
+            if settle_bet(version.game, facts_of(player, banker), pay.bet, 0, 1).pay is pay:
+                alone = not version.game.one_hand_only or pay.bet in ORIGINAL_BETS
+                bets = (pay.bet,) if alone else (Bet.PLAYER, pay.bet)
+                return lambda name, stake: asking(
+                    version, name, bets, (player, banker), SETTLE, cents=stake
+                )()
+    return None
+
+
+def _paid_insurance(version: RulesVersion, odds: Fraction) -> _Writes | None:
+    """Return what writes a round in which insurance is paid at these odds, by the first offer there."""
+    found = _insured_loss(version.game, odds)
+    if found is None:
+        return None
+    hand, (player, banker), ended_so = found
+
+    def write(name: str, stake: int) -> Words:
+        round_ = WrittenRound(version.table(**NO_LIMITS), version.reading)
+        box = version.terms.boxes[0]
+        covers = in_chips(version, round_up(pay_out(stake, odds), version.house.payout_unit))
+        round_.do(placing(box, Bet(hand.value), covers), CLOSE).deal(in_dealt_order(player, banker))
+        round_.do({"do": "insure", "box": box, "hand": hand.value, "amount": in_money(stake)})
+        round_.deal((*ended_so[0][len(player) :], *ended_so[1][len(banker) :]))
+        return {"id": name, "table": round_.written, "steps": [*round_.steps, SETTLE]}
+
+    return write
+
+
+def _insured_loss(game: Game, odds: Fraction) -> tuple[Hand, Hands, Hands] | None:
+    """Return a hand that is insured at these odds, the cards then, and cards at whose end it has lost."""
+    for player, banker, third in totals():
+        first = pair_of(player), pair_of(banker)
+        cards = first if third is None else ((*first[0], third_of(third, "C")), first[1])
+        row = row_due(game, *cards)
+        if row is None or row.odds != odds or (third is not None and row_due(game, *first) is not None):
+            continue
+        for hands in ended(*cards):
+            result = facts_of(*hands).result
+            if insurance_outcome(row.hand, result, pays_on_tie=False) is Outcome.WON:
+                return row.hand, cards, hands
+    return None
 
 
 def _stakes(thresholds: Thresholds) -> tuple[int, ...]:
@@ -119,41 +195,41 @@ _FEW = 21
 def _chip_unit(version: RulesVersion, thresholds: Thresholds) -> Found:
     for chip in thresholds.chips:
         for cents in {chip, chip * 2, chip + 1}:
-            yield _cell(
-                f"a bet of {_in_money(cents)} in chips", _placed(version, Bet.BANKER, cents, limits=False)
+            yield _placed(
+                version, f"a bet of {in_money(cents)} in chips", Bet.BANKER, cents, version.table(**NO_LIMITS)
             )
 
 
 def _limits(version: RulesVersion, thresholds: Thresholds) -> Found:
     """Yield what is said of a bet at each limit, and one chip below and above it."""
+    table = version.table(**{_DIFFERENTIAL: None})
     for key, limit in thresholds.limits:
         bet = Bet.TIE if key.startswith("side") else Bet.BANKER
         for chip in thresholds.chips:
             for cents in {limit - chip, limit, limit + chip}:
                 if cents > 0 and cents % chip == 0:
-                    yield _cell(f"a bet of {_in_money(cents)} on {bet.value}", _placed(version, bet, cents))
+                    yield _placed(version, f"a bet of {in_money(cents)} on {bet.value}", bet, cents, table)
 
 
-def _placed(version: RulesVersion, bet: Bet, cents: int, *, limits: bool = True) -> str:
-    none: dict[str, object] = {} if limits else dict.fromkeys(LIMIT_KEYS)
-    round_ = WrittenRound(version.table(**none | {_DIFFERENTIAL: None}), version.reading)
-    box = version.terms.boxes[0]
-    if version.game.one_hand_only and bet not in ORIGINAL_BETS:
-        hand = version.terms.limits.minimum or version.terms.chip_unit
-        round_.do(_place(box, Bet.PLAYER, hand))
-    refused = round_.ask(_place(box, bet, cents))
-    if refused is not None:
-        return f"refused: {refused.code}"
-    told = any(key.bet is bet for key in Situation(round_.table).under_minimum)
-    return "told to be under the minimum" if told else "taken"
+def _placed(
+    version: RulesVersion, name: str, bet: Bet, cents: int, table: dict[str, object]
+) -> tuple[CellKey, CellAnswer]:
+    box, hand = version.terms.boxes[0], version.terms.limits.minimum or version.terms.chip_unit
+    together = version.game.one_hand_only and bet not in ORIGINAL_BETS
+    before = (placing(box, Bet.PLAYER, hand),) if together else ()
+    steps = (*before, placing(box, bet, cents))
+    round_ = WrittenRound(table, version.reading)
+    says = _taken(round_, steps)
+    if says == _ALLOWED:
+        told = any(key.bet is bet for key in Situation(round_.table).under_minimum)
+        says = "told to be under the minimum" if told else "taken"
+    return _cell(name, says, script=_shown(name, table, steps))
 
 
-def _place(box: str, bet: Bet, cents: int) -> Words:
-    return {"do": "place", "box": box, "bettor": SEATED, "bet": bet.value, "amount": _in_money(cents)}
-
-
-def _in_money(cents: int) -> str:
-    return f"{cents // 100}.{cents % 100:02}"
+def _shown(name: str, table: dict[str, object], steps: Iterable[Words]) -> Callable[[], Words]:
+    """Return what writes these steps at a table, refused ones too, and then asks for what stands there."""
+    script: Words = {"id": name, "table": table, "on_refusal": "continue", "steps": [*steps, SHOW]}
+    return lambda: script
 
 
 def _differential(version: RulesVersion, thresholds: Thresholds) -> Found:
@@ -165,10 +241,10 @@ def _differential(version: RulesVersion, thresholds: Thresholds) -> Found:
     for limit in thresholds.differentials:
         for cents in (limit, limit + chip):
             first, second = version.terms.boxes[:2]
-            one = [_place(first, Bet.BANKER, cents)]
-            across = [*one, _place(second, Bet.PLAYER, cents)]
+            one = [placing(first, Bet.BANKER, cents)]
+            across = [*one, placing(second, Bet.PLAYER, cents)]
             for where, bets in (("one side", one), ("two boxes across", across)):
-                yield _differential_cell(version, f"{_in_money(cents)} on {where}", bets)
+                yield _differential_cell(version, f"{in_money(cents)} on {where}", bets)
 
 
 def _differential_cell(version: RulesVersion, name: str, bets: Sequence[Words]) -> tuple[CellKey, CellAnswer]:
@@ -180,7 +256,7 @@ def _differential_cell(version: RulesVersion, name: str, bets: Sequence[Words]) 
     back = sum(cut.amount for cut in Situation(round_.table).cuts)
     round_.do(CLOSE).deal(in_dealt_order(pair_of(9), pair_of(7)))
     at_stake = [line.at_stake for line in Situation(round_.table).lines]
-    says = (f"{_in_money(back)} turned back", f"at stake {', '.join(map(_in_money, at_stake))}")
+    says = (f"{in_money(back)} turned back", f"at stake {', '.join(map(in_money, at_stake))}")
     script: Words = {"id": name, "table": table, "steps": [*round_.steps, SETTLE]}
     return _cell(name, *says, script=lambda: script)
 
@@ -192,14 +268,15 @@ def _missed_offer(version: RulesVersion, thresholds: Thresholds) -> Found:
         if not version.game.has_insurance:
             yield _cell(name, *NOT_THERE)
             continue
-        round_ = WrittenRound(version.table(**dict.fromkeys(LIMIT_KEYS)), version.reading)
+        round_ = WrittenRound(version.table(**NO_LIMITS), version.reading)
         box, chip = version.terms.boxes[0], version.terms.chip_unit
-        round_.do(_place(box, Bet.BANKER, chip * _FEW * _FEW), CLOSE)
+        round_.do(placing(box, Bet.BANKER, chip * _FEW * _FEW), CLOSE)
         round_.deal(in_dealt_order(pair_of(5), pair_of(6)))
         if round_.offer_open and taken:
-            round_.do({"do": "insure", "box": box, "hand": Hand.BANKER.value, "amount": _in_money(chip)})
+            round_.do({"do": "insure", "box": box, "hand": Hand.BANKER.value, "amount": in_money(chip)})
         round_.deal((_SIX,))
-        yield _cell(name, "may be taken" if round_.offer_open else "nothing")
+        says = "may be taken" if round_.offer_open else "nothing"
+        yield _cell(name, says, script=_shown(name, round_.written, tuple(round_.steps)))
 
 
 _SIX: Card = third_of(6, "C")
@@ -207,35 +284,36 @@ _SIX: Card = third_of(6, "C")
 
 def _after_cut_card(version: RulesVersion, thresholds: Thresholds) -> Found:
     """Yield what comes after each round that follows the cut card, up to one more than any version deals."""
-    round_ = WrittenRound(version.table(**dict.fromkeys(LIMIT_KEYS)), version.reading)
+    round_ = WrittenRound(version.table(**NO_LIMITS), version.reading)
     natural = in_dealt_order(pair_of(9), pair_of(7))
     round_.do(CLOSE, {"do": "cut_card"}).deal(natural).do(SETTLE)
     for number in range(thresholds.rounds + 1):
         new_shoe = Situation(round_.table).step.do is StepKind.NEW_SHOE
         name = f"after round {number} behind the cut card"
-        yield _cell(name, "a new shoe" if new_shoe else "another round")
+        says = "a new shoe" if new_shoe else "another round"
+        yield _cell(name, says, script=_shown(name, round_.written, tuple(round_.steps)))
         if not new_shoe:
             round_.do(CLOSE).deal(natural).do(SETTLE)
 
 
 def _table_kind(version: RulesVersion, thresholds: Thresholds) -> Found:
     """Yield what hangs on a private table, on cards dealt face down, and on the bets that go together."""
-    round_ = WrittenRound(version.table(**dict.fromkeys(LIMIT_KEYS)), version.reading)
+    round_ = WrittenRound(version.table(**NO_LIMITS), version.reading)
     box = version.terms.boxes[0]
     asked: tuple[tuple[str, tuple[Words, ...]], ...] = (
         ("the no-insurance notice", ({"do": "notice", "up": True, "by": "pit_supervisor"},)),
         (
             "a squeeze",
-            (_place(box, Bet.BANKER, version.terms.chip_unit), CLOSE, {"do": "squeeze", "box": box}),
+            (placing(box, Bet.BANKER, version.terms.chip_unit), CLOSE, {"do": "squeeze", "box": box}),
         ),
         (
             "Player and Banker at once",
-            tuple(_place(box, bet, version.terms.chip_unit) for bet in ORIGINAL_BETS),
+            tuple(placing(box, bet, version.terms.chip_unit) for bet in ORIGINAL_BETS),
         ),
-        ("a Tie alone", (_place(box, Bet.TIE, version.terms.chip_unit),)),
+        ("a Tie alone", (placing(box, Bet.TIE, version.terms.chip_unit),)),
     )
     for name, steps in asked:
-        yield _cell(name, _taken(round_.again(), steps))
+        yield _cell(name, _taken(round_.again(), steps), script=_shown(name, round_.written, steps))
 
 
 def _taken(round_: WrittenRound, steps: Iterable[Words]) -> str:
@@ -243,4 +321,4 @@ def _taken(round_: WrittenRound, steps: Iterable[Words]) -> str:
         refused: Refusal | None = round_.ask(step)
         if refused is not None:
             return f"refused: {refused.code}"
-    return "allowed"
+    return _ALLOWED

@@ -160,6 +160,10 @@ _QUESTIONS: Final[Mapping[CellGroup, tuple[tuple[re.Pattern[str], Worded], ...]]
             re.compile(r"rounding of (?P<sum>\S+) at (?P<odds>\S+) to 1"),
             _plain(Message("Rounding of {sum} at {odds} to 1")),
         ),
+        (
+            re.compile(r"rounding of (?P<sum>\S+) insured at (?P<odds>\S+) to 1"),
+            _plain(Message("Rounding of {sum} of insurance at {odds} to 1")),
+        ),
         (re.compile(r"a bet of (?P<sum>\S+) in chips"), _plain(Message("A bet of {sum} in chips"))),
         (
             re.compile(r"a bet of (?P<sum>\S+) on (?P<bet>\w+)"),

@@ -87,8 +87,7 @@ def fill_screen(window: QWidget, *, full_screen: bool) -> None:
 
 def as_painted(window: QWidget) -> QImage:
     """Return a copy of what a window shows: as it was painted last, for to paint it again takes 60 ms."""
-    store = window.backingStore()
-    painted = None if store is None else store.paintDevice()
+    painted = window.backingStore().paintDevice() if window.isVisible() else None  # none before it is shown
     if isinstance(painted, QImage) and painted.size() == window.size() * window.devicePixelRatio():
         return painted.copy()
     return window.grab().toImage()

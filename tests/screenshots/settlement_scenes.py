@@ -111,7 +111,7 @@ def tie(size: str) -> Iterator[Picture]:
     deal(desk, "9S 3S KH 6H")
     yield Picture("tie", desk)
     for box in ("2", "4"):
-        desk.area(box, Bet.PLAYER)
+        desk.area(box, P)
     desk.main("BETS TAKEN")
     yield Picture("tie-pay", desk)
     desk.presenter.do(PayUpTo("7"))

@@ -36,9 +36,11 @@ from terminal.screen.day.profile_watch import ProfileWatch, has_other_felt
 from terminal.screen.faults import guard_against_faults, say_fault
 from terminal.screen.first_picture import (
     FirstPicture,
+    as_painted,
     fill_screen,
     has_display,
     keep,
+    key_of,
     screen_of_table,
     shows_a_screen,
 )
@@ -212,12 +214,12 @@ async def _run(
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         loop.add_signal_handler(number, stop.set)
     full_screen = profile.kind is LedgerKind.LIVE
+    ready = asyncio.Event()
     keeping: asyncio.Future[None] | None = None
     if picture is None:
         # Nobody looks at a blank screen while the ledger is opened; the next start has this picture at once.
         await _first_shown(window, full_screen=full_screen)
-        blank = partial(keep, screen=screen_of_table(), full_screen=full_screen)
-        keeping = loop.run_in_executor(None, blank, profile_path, window.grab().toImage())
+        keeping = _keep_once(ready, profile_path, window, full_screen=full_screen)
     shown, before = profile.terms, window
     while True:
         window.closing.connect(stop.set)
@@ -242,6 +244,7 @@ async def _run(
         if watch is not None:
             watch.follow(window.painted, running.presenter.recorded)
         running.start()
+        window.painted.connect(ready.set)
         await _in_the_place_of(before, picture, window, full_screen=full_screen)
         before, picture = window, None
         running.open_board()
@@ -258,6 +261,7 @@ async def _run(
         window.setEnabled(False)
     if watch is not None:
         watch.stop(goes_over_to="training" if running.trains else "")
+    ready.set()
     if keeping is not None:
         await keeping
     window.hide()
@@ -378,6 +382,20 @@ async def _first_shown(window: MainWindow, *, full_screen: bool) -> None:
     with suppress(TimeoutError):
         await asyncio.wait_for(painted.wait(), timeout=2)
     window.painted.disconnect(painted.set)
+
+
+def _keep_once(
+    ready: asyncio.Event, profile: Path | None, window: MainWindow, *, full_screen: bool
+) -> asyncio.Future[None]:
+    """Keep what the window shows now for the next start, but write it only once the table is ready."""
+    picture, key = as_painted(window), key_of(profile, screen_of_table())
+
+    async def write() -> None:
+        await ready.wait()
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(None, partial(keep, profile, picture, key=key, full_screen=full_screen))
+
+    return asyncio.ensure_future(write())
 
 
 class RunningTable:

@@ -46,9 +46,11 @@ class FirstPicture(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the picture, read again each time: held, it would take as much memory as the felt."""
-        kept = _kept(self._profile, screen_of_table())
+        kept = _kept(self._profile, key_of(self._profile, screen_of_table()))
         if kept is not None:
-            QPainter(self).drawImage(QPoint(0, 0), kept[0])
+            picture, _ = kept
+            picture.setDevicePixelRatio(self.devicePixelRatio())
+            QPainter(self).drawImage(QPoint(0, 0), picture)
 
     def put_away(self) -> None:
         """Go, as the real window has been painted."""
@@ -64,7 +66,9 @@ def show_first_picture(profile: Path | None) -> FirstPicture | None:
     if not has_display():
         return None
     application = QApplication.instance() or QApplication(sys.argv[:1])
-    kept = _kept(profile, screen_of_table()) if isinstance(application, QApplication) else None
+    if not isinstance(application, QApplication):
+        return None
+    kept = _kept(profile, key_of(profile, screen_of_table()))
     if kept is None:
         return None
     window = FirstPicture(profile)
@@ -81,22 +85,32 @@ def fill_screen(window: QWidget, *, full_screen: bool) -> None:
     window.showFullScreen() if full_screen else window.showMaximized()
 
 
-def keep(profile: Path | None, picture: QImage, *, screen: str, full_screen: bool) -> None:
+def as_painted(window: QWidget) -> QImage:
+    """Return a copy of what a window shows: as it was painted last, for to paint it again takes 60 ms."""
+    painted = window.backingStore().paintDevice() if window.isVisible() else None  # none before it is shown
+    if isinstance(painted, QImage) and painted.size() == window.size() * window.devicePixelRatio():
+        return painted.copy()
+    return window.grab().toImage()
+
+
+def keep(profile: Path | None, picture: QImage, *, key: str, full_screen: bool) -> None:
     """Keep the picture of a whole window for the next start of this table. Any thread may do this.
 
-    `screen` is what `screen_of_table` says. A picture that fits already stays.
+    `key` is what `key_of` said when the picture was painted. A picture that fits already stays.
     """
-    if _kept(profile, screen) is not None:
+    if _kept(profile, key) is not None:
         return
     pixels = picture.convertToFormat(_FORMAT)
     path = _path(profile)
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     shape = f"{pixels.width()} {pixels.height()} {int(full_screen)}"
-    head = f"{_key(profile, screen)}\n{shape}".encode().ljust(_HEAD, b"\0")
+    head = f"{key}\n{shape}".encode().ljust(_HEAD, b"\0")
     # A start without a picture takes longer and is no worse: a folder that cannot be written is not told.
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft.write_bytes(head + bytes(pixels.constBits()))
+        with draft.open("wb") as file:
+            file.write(head)
+            file.write(pixels.constBits())
         draft.replace(path)
 
 
@@ -107,8 +121,8 @@ def screen_of_table() -> str:
     return f"{size.width()}x{size.height()} at {screen.devicePixelRatio():g}"
 
 
-def _kept(profile: Path | None, screen: str) -> tuple[QImage, bool] | None:
-    """Return the picture, and whether it is one of the full screen."""
+def _kept(profile: Path | None, wanted: str) -> tuple[QImage, bool] | None:
+    """Return the picture with the wanted key, and whether it is one of the full screen."""
     try:
         with _path(profile).open("rb") as file:
             stored = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
@@ -116,12 +130,12 @@ def _kept(profile: Path | None, screen: str) -> tuple[QImage, bool] | None:
         width, height, full_screen = map(int, shape.split())
     except (OSError, ValueError):  # nothing is kept, or not by this program
         return None
-    if key != _key(profile, screen) or len(stored) != _HEAD + _PIXEL * width * height:
+    if key != wanted or len(stored) != _HEAD + _PIXEL * width * height:
         return None
     return QImage(memoryview(stored)[_HEAD:], width, height, _FORMAT), bool(full_screen)
 
 
-def _key(profile: Path | None, screen: str) -> str:
+def key_of(profile: Path | None, screen: str) -> str:
     """Return what a picture must be of to fit: the profile, the screen, and the program that draws."""
     of = _DEMO if profile is None else f"{profile.absolute()} {_changed(profile)}"
     return f"{of}\n{screen}\n{_changed(_DRAWN_BY)}"

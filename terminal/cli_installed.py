@@ -15,6 +15,8 @@ Fail = Callable[[str, int], int]
 
 MALFORMED = 2
 FAILED = 1
+AMID_A_ROUND = 5
+"""The exit status of a trial for which nothing was tried: a round is under way."""
 
 
 def run_installed(options: argparse.Namespace, say: Say, fail: Fail) -> int:
@@ -47,7 +49,7 @@ def _trial(profile: TableProfile, options: argparse.Namespace, say: Say, fail: F
 
     trial = try_release(profile)
     if not trial.passed:
-        return fail(trial.told.render(), FAILED)
+        return fail(trial.told.render(), AMID_A_ROUND if trial.amid_a_round else FAILED)
     say(trial.told.render())
     return 0
 

@@ -180,8 +180,8 @@ _TRIAL = """example:
   lammer trial --profile /etc/lammer/table.toml
 
 The ledger is only read: a copy of it is brought to the form of this release
-and verified. Exit status: 0 the table may go over to it, 1 not now or not at
-all, with the reason, 2 the profile is faulty.
+and verified. Exit status: 0 the table may go over to it, 1 it may not, with the
+reason, 2 the profile is faulty, 5 not now, a round is under way.
 """
 _WHERE = """example:
   lammer where --profile /etc/lammer/table.toml

@@ -14,7 +14,10 @@ PROGRAM = """#!/bin/sh
 ledger="{ledger}"
 case $1 in
     where) echo "ledger: $ledger" ;;
-    trial) [ ! -e "$ledger.round" ] || {{ echo "A round is under way." >&2; exit 1; }} ;;
+    trial)
+        if grep -q "form 2" "$ledger" && [ "{form}" = "form 1" ]; then echo "a newer form" >&2; exit 1; fi
+        [ ! -e "$ledger.round" ] || {{ echo "A round is under way." >&2; exit 5; }}
+        ;;
     verify) grep -q "{form}" "$ledger" ;;
     table) [ -e "{broken}" ] || echo "{form}" >>"$ledger" ;;
 esac
@@ -144,9 +147,27 @@ def test_going_back_after_an_act_keeps_what_was_recorded(machine: Machine) -> No
     update(machine)
     start(machine)
     act(machine)
-    said(machine, "back")
+    told = said(machine, "back")
+    assert f"{OLD} opens the ledger for reading only" in told
     assert in_use(machine) == OLD
     assert "an act" in ledger(machine).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("form", ["form 1", "form 2"])
+def test_going_back_is_refused_amid_a_round_unless_it_cannot_be_finished(machine: Machine, form: str) -> None:
+    """The release in use knows of the round too where the one before does not know the ledger's form."""
+    update(machine)
+    start(machine)
+    ledger(machine).write_text(f"{form}\n", encoding="utf-8")
+    act(machine)
+    (machine.data / "BA 07.ledger.round").touch()
+    before = ledger(machine).read_bytes()
+    told = said(machine, "back", status=1)
+    assert f"a round is under way, {NEW} stays" in told
+    assert in_use(machine) == NEW
+    said(machine, "back", "--amid-a-round")
+    assert in_use(machine) == OLD
+    assert ledger(machine).read_bytes() == before
 
 
 def test_three_failed_starts_go_back_by_themselves(machine: Machine) -> None:
@@ -225,6 +246,8 @@ def test_only_a_release_that_is_here_is_put_to_use(machine: Machine, name: str) 
     assert in_use(machine) == OLD
 
 
-@pytest.mark.parametrize("arguments", [(), ("use",), ("list", "all"), ("rm",), ("add", "a", "b")])
+@pytest.mark.parametrize(
+    "arguments", [(), ("use",), ("list", "all"), ("rm",), ("add", "a", "b"), ("back", "now")]
+)
 def test_what_is_not_understood_does_nothing(machine: Machine, arguments: tuple[str, ...]) -> None:
     said(machine, *arguments, status=2)

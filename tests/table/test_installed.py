@@ -87,6 +87,7 @@ def test_amid_a_round_no_release_takes_over(profile: TableProfile) -> None:
     dealt(profile, amid_a_round=True)
     trial = try_release(profile)
     assert not trial.passed
+    assert trial.amid_a_round
     assert "A round is under way" in trial.told.render()
 
 
@@ -120,7 +121,7 @@ def test_the_command_says_why_not(
 ) -> None:
     dealt(profile, amid_a_round=True)
     house = str(tmp_path / "house.toml")
-    assert main(["trial", "--profile", house]) == 1
+    assert main(["trial", "--profile", house]) == 5
     assert "A round is under way" in capsys.readouterr().err
     assert main(["where", "--profile", house]) == 0
     assert capsys.readouterr().out.splitlines()[0] == f"ledger: {profile.ledger}"
@@ -194,6 +195,9 @@ def test_the_doctor_finds_files_open_to_all_a_clock_a_font_and_a_stopped_check(s
         "1\t2026-01-01T00:00:00Z\tstopped\t1.0\tlib: was changed\n", "utf-8"
     )
     assert sick.wrong(fonts=("Nowhere.ttf",)) == {"rights", "clock", "fonts", "check", "copies"}
+    page = page_of(sick.look())
+    assert "install systemd-timesyncd or chrony" in page
+    assert "fill in [backup]" in page
 
 
 def test_the_doctor_finds_an_altered_ledger(sick: Sick) -> None:

@@ -152,10 +152,9 @@ class Doctor:
         answer = self._ask(["timedatectl", "show", "--property=NTPSynchronized", "--value"])
         if answer is None:
             return Diagnosis("clock", Health.UNKNOWN, "nobody here can say whether it is synchronised")
-        kept = answer.strip() == "yes"
-        return Diagnosis(
-            "clock", Health.RIGHT if kept else Health.WRONG, "synchronised" if kept else "not synchronised"
-        )
+        if answer.strip() == "yes":
+            return Diagnosis("clock", Health.RIGHT, "synchronised")
+        return Diagnosis("clock", Health.WRONG, "not synchronised: install systemd-timesyncd or chrony")
 
     def _disk(self) -> Diagnosis:
         folder = _nearest(self._profile.ledger.parent)
@@ -222,7 +221,8 @@ class Doctor:
         backup = self._profile.backup
         if backup is None:
             live = self._profile.kind is LedgerKind.LIVE
-            return Diagnosis("copies", Health.WRONG if live else Health.UNKNOWN, "the profile asks for none")
+            found = "the profile asks for none: fill in [backup]"
+            return Diagnosis("copies", Health.WRONG if live else Health.UNKNOWN, found)
         try:
             last = last_copy(self._profile.ledger, backup.folder)
         except (LedgerError, OSError):

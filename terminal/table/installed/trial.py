@@ -25,6 +25,7 @@ class Trial(Struct, frozen=True):
 
     passed: bool
     told: Message
+    amid_a_round: bool = False
 
 
 def try_release(profile: TableProfile) -> Trial:
@@ -38,7 +39,8 @@ def try_release(profile: TableProfile) -> Trial:
         return Trial(True, Message("There is no ledger at {path} yet.", {"path": str(path)}))
     with attribute_fault_in_files(path), closing(LedgerReader.open(path, kind=profile.kind)) as reader:
         if recover(reader, profile.terms, proven=True).round is not None:
-            return Trial(False, Message("A round is under way. Finish it, then try again."))
+            told = Message("A round is under way. Finish it, then try again.")
+            return Trial(False, told, amid_a_round=True)
         try:
             with TemporaryDirectory(prefix="lammer-trial-") as folder:
                 return _tried(reader, profile, Path(folder) / path.name)

@@ -7594,6 +7594,10 @@ on {hand}</source>
         <translation>退回 {amount}：{where}</translation>
     </message>
     <message>
+        <source>back: box {boxes}</source>
+        <translation>退还：{boxes} 号位</translation>
+    </message>
+    <message>
         <source>before</source>
         <translation>之前</translation>
     </message>
@@ -9869,10 +9873,6 @@ amount, irregularity</source>
         <translation>自 {time}</translation>
     </message>
     <message>
-        <source>single boxes: later</source>
-        <translation>个别号位：稍后</translation>
-    </message>
-    <message>
         <source>six</source>
         <translation>六</translation>
     </message>
@@ -10481,6 +10481,10 @@ amount, irregularity</source>
         <translation>本局完成，全部退还</translation>
     </message>
     <message>
+        <source>the round is concluded, bets of box {boxes} given back</source>
+        <translation>本局完成，{boxes} 号位退还</translation>
+    </message>
+    <message>
         <source>the round is dealt without bets</source>
         <translation>本局无注派牌</translation>
     </message>
@@ -10807,6 +10811,10 @@ amount, irregularity</source>
     <message>
         <source>touch areas</source>
         <translation>点按注区</translation>
+    </message>
+    <message>
+        <source>touch bets to give back</source>
+        <translation>点按注码即退还</translation>
     </message>
     <message>
         <source>touch for the reason</source>
@@ -11339,6 +11347,10 @@ amount, irregularity</source>
     <message>
         <source>{count} bettors choose</source>
         <translation>{count} 位客人选择</translation>
+    </message>
+    <message>
+        <source>{count} boxes go back</source>
+        <translation>{count} 个号位退还</translation>
     </message>
     <message>
         <source>{count} cards, in this order</source>
@@ -12171,6 +12183,10 @@ allowed</source>
     <message>
         <source>{sum}</source>
         <translation>{sum}</translation>
+    </message>
+    <message>
+        <source>{sum} back</source>
+        <translation>退还 {sum}</translation>
     </message>
     <message>
         <source>{sum} goes back</source>

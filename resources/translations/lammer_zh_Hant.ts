@@ -7594,6 +7594,10 @@ on {hand}</source>
         <translation>退回 {amount}：{where}</translation>
     </message>
     <message>
+        <source>back: box {boxes}</source>
+        <translation>退還：{boxes} 號位</translation>
+    </message>
+    <message>
         <source>before</source>
         <translation>之前</translation>
     </message>
@@ -9869,10 +9873,6 @@ amount, irregularity</source>
         <translation>自 {time}</translation>
     </message>
     <message>
-        <source>single boxes: later</source>
-        <translation>個別號位：稍後</translation>
-    </message>
-    <message>
         <source>six</source>
         <translation>六</translation>
     </message>
@@ -10481,6 +10481,10 @@ amount, irregularity</source>
         <translation>本局完成，全部退還</translation>
     </message>
     <message>
+        <source>the round is concluded, bets of box {boxes} given back</source>
+        <translation>本局完成，{boxes} 號位退還</translation>
+    </message>
+    <message>
         <source>the round is dealt without bets</source>
         <translation>本局無注派牌</translation>
     </message>
@@ -10807,6 +10811,10 @@ amount, irregularity</source>
     <message>
         <source>touch areas</source>
         <translation>點按注區</translation>
+    </message>
+    <message>
+        <source>touch bets to give back</source>
+        <translation>點按注碼即退還</translation>
     </message>
     <message>
         <source>touch for the reason</source>
@@ -11339,6 +11347,10 @@ amount, irregularity</source>
     <message>
         <source>{count} bettors choose</source>
         <translation>{count} 位客人選擇</translation>
+    </message>
+    <message>
+        <source>{count} boxes go back</source>
+        <translation>{count} 個號位退還</translation>
     </message>
     <message>
         <source>{count} cards, in this order</source>
@@ -12171,6 +12183,10 @@ allowed</source>
     <message>
         <source>{sum}</source>
         <translation>{sum}</translation>
+    </message>
+    <message>
+        <source>{sum} back</source>
+        <translation>退還 {sum}</translation>
     </message>
     <message>
         <source>{sum} goes back</source>

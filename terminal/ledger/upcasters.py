@@ -331,6 +331,11 @@ def _with_profile_pace(holder: Body) -> Body:
     return {**holder, "profile_pace": holder.get("pace")}
 
 
+def _all_or_none_given_back(body: Body) -> Body:
+    """The end of a round gave all bets of a Tie back or none; older ones did not say, and gave none."""
+    return {"give_back": False, **body}
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("irregularity_decided", 2): _about_no_card,
@@ -384,6 +389,7 @@ COMMAND_UPCASTERS: Upcasters = {
     ("SetTraining", 1): _later_settings,
     ("BeginExam", 1): _exam_with_chips_as_shipped,
     ("SetPace", 1): _said_by_the_profile,
+    ("ConcludeRound", 1): _all_or_none_given_back,
 }
 """The same for commands."""
 

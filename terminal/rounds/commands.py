@@ -426,8 +426,8 @@ class PayUpTo(Struct, frozen=True):
 class ConcludeRound(Struct, frozen=True):
     """Every bet is settled."""
 
-    give_back: bool = False
-    """Whether all chips that a Tie returns go back with it: the next round starts empty."""
+    give_back: bool | tuple[str, ...] = False
+    """Whether all chips that a Tie returns go back with it, or the boxes whose chips alone do."""
 
 
 class RaiseIrregularity(Struct, frozen=True):

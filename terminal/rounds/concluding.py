@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds.betting import raised_by_late_entries
-from terminal.rounds.commands import ConcludeRound, ReturnNeglected, ReturnTiedBets
+from terminal.rounds.commands import ConcludeRound, ReturnNeglected
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
     Event,
@@ -19,7 +19,7 @@ from terminal.rounds.evolve_cards import open_round
 from terminal.rounds.insurance import halted, took
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.settlement_lines import lines_at_result, settlement_lines
-from terminal.rounds.several_bets import return_tied
+from terminal.rounds.several_bets import return_tied_of
 from terminal.rounds.state import (
     Bettor,
     Offer,
@@ -48,9 +48,10 @@ def conclude(table: Table, command: ConcludeRound, rank: Rank) -> Decision:
     if wrong is not None:
         return wrong
     ended = (*raised_by_late_entries(table.terms, played), conclusion(table, played))
-    if not command.give_back:
+    if command.give_back is False:
         return ended
-    given_back = return_tied(evolve_all(table, ended), ReturnTiedBets(), rank)
+    boxes = table.terms.boxes if command.give_back is True else command.give_back
+    given_back = return_tied_of(evolve_all(table, ended), boxes, rank)
     return given_back if isinstance(given_back, Refusal) else (*ended, *given_back)
 
 

@@ -39,7 +39,16 @@ def leave_all(table: Table, command: LeaveBets, rank: Rank) -> Decision:
 
 def return_tied(table: Table, command: ReturnTiedBets, rank: Rank) -> Decision:
     """Give back all that lies there since the Tie."""
-    keys = _tied(table)
+    return return_tied_of(table, table.terms.boxes, rank)
+
+
+def return_tied_of(table: Table, boxes: Iterable[str], rank: Rank) -> Decision:
+    """Give back all that lies in these boxes since the Tie; a box without any has none to give back.
+
+    Refused if nothing lies in any of them.
+    """
+    among = frozenset(boxes)
+    keys = [key for key in _tied(table) if key.box in among]
     if not keys:
         return refuse("no_tied_bets", "No bets from a Tie are there.")
     commands = []

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from functools import lru_cache
 from typing import NamedTuple
 
-from terminal.rounds.guidance.payouts import Payout, is_insurance
+from msgspec.structs import replace
+
+from terminal.rounds.guidance.payouts import Payout, is_insurance, stake_back
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import StepKind, Task
 from terminal.rounds.irregularities.kind import Option
@@ -116,13 +118,12 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
         placed.setdefault(key.box, []).append(_AreaBet(key.bet, key.bettor, amount, ghost=True))
     bets = table.terms.rules.bets
     tags = _tags(situation)
-    lit = _lit(situation)
+    if phase is Phase.RESULT:
+        tags |= _tied_tags(situation, selection.tied_back, tags)
+    lit = _lit(situation, selection)
     marked, mark = _marked(situation, selection)
     done = {bettor.box for bettor in _all_paid(situation)}
-    tied: dict[str, frozenset[Bet]] = {}
-    if selection.mode is ChipMode.ADD:
-        for key in situation.lying_from_tie:
-            tied[key.box] = tied.get(key.box, frozenset()) | {key.bet}
+    tied = _tied(situation, selection)
     leaving = _leaving(table, phase)
     return tuple(
         BoxView(
@@ -138,6 +139,19 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
         )
         for box in table.terms.boxes
     )
+
+
+def _tied(situation: Situation, selection: DealerSelection) -> dict[str, frozenset[Bet]]:
+    """Return the bets by box of which a touch says what becomes of them since a Tie."""
+    keys: Iterable[tuple[str, Bet]] = ()
+    if situation.phase is Phase.RESULT:
+        keys = [(line.box, Bet(line.bet)) for line in situation.of_the_tie]
+    elif selection.mode is ChipMode.ADD:
+        keys = [(key.box, key.bet) for key in situation.lying_from_tie]
+    tied: dict[str, frozenset[Bet]] = {}
+    for box, bet in keys:
+        tied[box] = tied.get(box, frozenset()) | {bet}
+    return tied
 
 
 def _chips(situation: Situation, selection: DealerSelection) -> dict[BetKey, int]:
@@ -302,6 +316,20 @@ def _settlement_tags(situation: Situation, played: Round) -> dict[str, TagView]:
     return tags
 
 
+def _tied_tags(situation: Situation, back: Set[str], tags: Mapping[str, TagView]) -> dict[str, TagView]:
+    """Return the tags of the boxes whose bets of a Tie are given back, with what else their tags say."""
+    sums: dict[str, int] = {}
+    for line in situation.of_the_tie:
+        if line.box in back:
+            sums[line.box] = sums.get(line.box, 0) + stake_back(line)
+    return {
+        box: replace(tags[box], note=tr("{sum} back").format(sum=money(cents)))
+        if box in tags
+        else TagView(money(cents), TagLook.RETURNED)
+        for box, cents in sums.items()
+    }
+
+
 def _tie_tags(situation: Situation) -> dict[str, TagView]:
     """Return what each box is paid, while others are taken first."""
     pays = chinese("PAY")
@@ -355,13 +383,25 @@ def _all_paid(situation: Situation) -> list[Bettor]:
     return [bettor for bettor in (*before, *played.paid) if bettor.box not in left]
 
 
-def _lit(situation: Situation) -> dict[str, frozenset[Bet]] | None:
-    """Return the areas that stay bright while insurance is on offer; None where nothing is dimmed."""
+def _lit(situation: Situation, selection: DealerSelection) -> dict[str, frozenset[Bet]] | None:
+    """Return the areas that stay bright while others are dimmed; None where nothing is."""
     offer = situation.offer
+    if situation.phase is Phase.RESULT and selection.tied_back:
+        return _not_back(situation, selection.tied_back)
     if situation.phase is not Phase.INSURANCE or offer is None:
         return None
     bet = HAND_BETS[offer.hand]
     return {room.box: frozenset({bet}) for room in offer.largest}
+
+
+def _not_back(situation: Situation, back: Set[str]) -> dict[str, frozenset[Bet]]:
+    """Return the areas but for those whose bets of a Tie are given back."""
+    terms = situation.table.terms
+    lit = dict.fromkeys(terms.boxes, frozenset(terms.rules.bets))
+    for line in situation.of_the_tie:
+        if line.box in back:
+            lit[line.box] -= {Bet(line.bet)}
+    return lit
 
 
 def _marked(situation: Situation, selection: DealerSelection) -> tuple[str | None, BoxMark]:

@@ -155,7 +155,7 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
         card_pad=card_pad_view(situation, selection) if carded and on_felt else None,
         new_shoe=new_shoe_view(table, selection) if task is Task.NEW_SHOE and on_felt else None,
         take=take_view(situation) if settling and on_felt else None,
-        tie=tie_view(situation) if settling and on_felt else None,
+        tie=tie_view(situation, selection.tied_back) if settling and on_felt else None,
         cut=cut_view(situation, context) if settling and on_felt else None,
         option_ask=option_ask_view(situation) if choosing and on_felt else None,
         armed=armed_view(situation, selection, context)
@@ -166,7 +166,7 @@ def present(situation: Situation, selection: DealerSelection, context: Context) 
         deal=deal_view(situation, selection) if task in _DEALT and in_rail else None,
         burn=burn_view(table, selection, context) if task is Task.BURN and in_rail else None,
         insurance=insurance_view(situation, selection) if insuring and not selection.menu else None,
-        settlement=settlement_view(situation, tied_back=selection.tied_back)
+        settlement=settlement_view(situation, selection.tied_back)
         if (settling or void) and in_rail
         else None,
         options=options_view(situation) if choosing and not selection.menu else None,

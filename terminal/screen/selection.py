@@ -73,8 +73,8 @@ class DealerSelection(Struct, frozen=True, kw_only=True):
     """Whether the tools between rounds are open."""
     keyed: bool = False
     """Whether box and bettor were chosen by keyboard, so that its place must be seen in a list too."""
-    tied_back: bool = False
-    """Whether the bets of a Tie are given back as its round ends; else they stay where they lie."""
+    tied_back: frozenset[str] = frozenset()
+    """The boxes whose bets of a Tie are given back as its round ends; the others stay where they lie."""
     correcting: bool = False
     """Whether the next area that is touched is one whose bet was entered wrong."""
     called: bool = False

@@ -130,8 +130,10 @@ class Touches:
         return touched
 
     def _area(self, box: str, bet: Bet) -> None:
-        """Touch an area: while a round is settled, its box."""
-        if self._settles:
+        """Touch an area: while a round is settled, its box, or the bet that a Tie leaves there."""
+        if self._on_the_felt and self.settlement.may_go_back(box, bet):
+            self.settlement.give_back(box)
+        elif self._settles:
             self.settlement.box(box)
         else:
             self.bets.area(box, bet)
@@ -146,10 +148,12 @@ class Touches:
     @property
     def _settles(self) -> bool:
         """Whether a touch on a box says how far the dealer has taken or paid."""
-        presenter = self._presenter
-        correcting = presenter.selection.correcting
-        settling = presenter.situation.task in (Task.TAKE, Task.PAY)
-        return presenter.dialogue is None and not correcting and settling
+        return self._on_the_felt and self._presenter.situation.task in (Task.TAKE, Task.PAY)
+
+    @property
+    def _on_the_felt(self) -> bool:
+        """Whether a touch on the felt is neither an answer nor the choice of a wrong bet."""
+        return self._presenter.dialogue is None and not self._presenter.selection.correcting
 
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
@@ -278,8 +282,8 @@ class Touches:
         match commands[-1]:
             case CloseBets():
                 close_or_ask(self._presenter, commands, self.bets.close)
-            case ConcludeRound() if self._presenter.selection.tied_back:
-                self._presenter.do(*commands[:-1], ConcludeRound(give_back=True))
+            case ConcludeRound():
+                self._presenter.do(*commands[:-1], self.settlement.conclusion())
             case CloseInsurance():
                 self.insurance.close(self._window.number_pad.amount)
             case _:

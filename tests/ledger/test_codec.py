@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from terminal.ledger.codec import Codec
 from terminal.ledger.errors import LedgerFault
 from terminal.ledger.upcasters import Body
-from terminal.rounds.commands import COMMANDS, Command, PlaceBet, RaiseIrregularity, SetPace
+from terminal.rounds.commands import COMMANDS, Command, ConcludeRound, PlaceBet, RaiseIrregularity, SetPace
 from terminal.rounds.events import (
     EVENTS,
     BetPlaced,
@@ -319,3 +319,9 @@ def test_an_older_pace_was_that_of_the_profile(name: str, version: int) -> None:
     command = Codec().encode_command(SetPace(46, of_profile=True))
     older = command.replace('"version":2', '"version":1').replace(',"of_profile":true', "")
     assert Codec().decode_command(older) == SetPace(46, of_profile=True)
+
+
+def test_the_end_of_a_round_of_version_1_gave_all_bets_of_a_tie_back_or_none() -> None:
+    for body, back in (("{}", False), ('{"give_back":false}', False), ('{"give_back":true}', True)):
+        older = f'{{"name":"ConcludeRound","version":1,"body":{body}}}'
+        assert Codec().decode_command(older) == ConcludeRound(back)

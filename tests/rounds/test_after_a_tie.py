@@ -149,3 +149,16 @@ def test_cb_3_14_bets_go_back_with_the_end_of_a_round_by_one_act_and_lie_again_w
 def test_cb_3_14_nothing_goes_back_with_the_end_of_a_round_that_leaves_nothing() -> None:
     table = played(table_of(CB), *map(bet, BETS), c.CloseBets(), *deal(PLAYER_NINE))
     assert refusal(table, c.ConcludeRound(give_back=True)) == ("no_tied_bets", None)
+
+
+def test_cb_3_14_bets_of_single_boxes_go_back_with_the_end_of_a_round_and_the_others_stay() -> None:
+    bets = ["1 player 300", "1 tie 10", "2 banker 200", "3 player 100"]
+    table = played(table_of(CB), *map(bet, bets), c.CloseBets(), *deal(TIE_ON_SEVEN))
+    tied = played(table, c.ConcludeRound())
+    some = played(table, c.ConcludeRound(give_back=("1", "3")))
+    assert lying(some) == {"2 seated banker": 200_00}
+    act = some.last_act
+    assert act is not None
+    assert [type(event) for event in act.events] == [TiedBetWithdrawn] * 2
+    assert played(some, c.TakeBack(act.seq)) == tied
+    assert refusal(table, c.ConcludeRound(give_back=("4",))) == ("no_tied_bets", None)

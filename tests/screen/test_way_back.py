@@ -250,7 +250,7 @@ class Play:
                 *[c.TakeUpTo(line.box) for line in now.still_to_take],
                 *[c.PayUpTo(*payout.bettor) for payout in now.still_to_pay],
                 *[c.PayBettor(*payout.bettor) for payout in now.still_to_pay],
-                c.ConcludeRound(give_back=True),
+                c.ConcludeRound(give_back=dice.choice([True, ("1", "3")])),
             ],
         }
         return [*ways[now.phase](), *(anytime if dice.random() < 0.1 else [])]

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rules.bets import SEATED, Bet
-from terminal.screen.felt.view import BetView, TagLook
+from terminal.screen.felt.view import BetView, TagLook, TagView
 from terminal.screen.recall.acts import acts_of
 from terminal.screen.recall.wording import words_of
 from terminal.screen.selection import ChipMode
@@ -241,4 +241,45 @@ def test_bets_given_back_as_the_round_ended_lie_again_by_one_undo(qtbot: QtBot) 
     assert [kind for (kind,) in kinds] == ["round_concluded", *["tied_bet_withdrawn"] * 2], "one command"
     desk.tool("undo")
     assert len(desk.table.tied) == 2
+    desk.done()
+
+
+def test_a_touch_on_bets_of_a_tie_gives_that_box_back_and_a_second_touch_keeps_them(qtbot: QtBot) -> None:
+    desk = open_desk(GAME, LAYOUT)
+    desk.new_shoe(8, "AC")
+    desk.main("PLACE YOUR BETS")
+    desk.chip(500_00)
+    for box, bet in (("1", Bet.BANKER), ("1", Bet.SIX), ("2", Bet.PLAYER), ("3", Bet.BANKER)):
+        desk.area(box, bet)
+    desk.main("NO MORE BETS")
+    for face in TIE_OF_NINE:
+        desk.card(face)
+
+    def said() -> tuple[str, str]:
+        keys = desk.presenter.view().settlement
+        assert keys is not None
+        assert keys.tied is not None
+        return keys.tied.text.partition(", for")[0], keys.tied.note
+
+    assert said() == ("3 bets, 1,500", "touch bets to give back")
+    desk.area("2", Bet.PLAYER)
+    desk.area("3", Bet.BANKER)
+    assert said() == ("1 bet, 500", "back: box 2, 3")
+    tags = {box.label: box.tag for box in desk.presenter.view().felt.boxes if box.tag is not None}
+    assert tags["2"] == tags["3"] == TagView("500", TagLook.RETURNED)
+    assert not desk.round.taken, "no losing bet is taken by it"
+    desk.area("3", Bet.BANKER)
+    assert said() == ("2 bets, 1,000", "back: box 2")
+    desk.area("1", Bet.SIX)
+    assert desk.round.taken, "a touch on another area of a box says taken up to there"
+    desk.area("1", Bet.BANKER)
+    shown = desk.presenter.view()
+    assert shown.main.subtitle == "nothing to pay · 1,000 goes back · 500 stays"
+    desk.key(desk.window.settlement, ("tied", False))
+    assert said()[1] == "touch bets to give back"
+    desk.area("2", Bet.PLAYER)
+    desk.main("ALL SETTLED")
+    assert [key.box for key, _ in desk.table.tied] == ["1", "3"]
+    desk.tool("undo")
+    assert [key.box for key, _ in desk.table.tied] == ["1", "2", "3"], "one undo"
     desk.done()

@@ -105,11 +105,13 @@ def take_and_pay(size: str) -> Iterator[Picture]:
 
 
 def tie(size: str) -> Iterator[Picture]:
-    """Yield a Tie: what stays, goes and is paid; then the paying, and the end."""
+    """Yield a Tie: what stays, goes and is paid; then the paying with two boxes given back, and the end."""
     desk = table(NCI, "bean-9", size, limits=wide(), rounds=31, seed=3)
     lay(desk, TIE)
     deal(desk, "9S 3S KH 6H")
     yield Picture("tie", desk)
+    for box in ("2", "4"):
+        desk.area(box, P)
     desk.main("BETS TAKEN")
     yield Picture("tie-pay", desk)
     desk.presenter.do(PayUpTo("7"))

@@ -87,6 +87,9 @@ def test_bets_given_back_with_the_end_of_a_round_lie_again_and_the_round_stays_o
     given_back[-2]["give_back"] = True
     assert shown(CB, given_back) == shown(CB, TIE)
     assert shown(CB, given_back[:-1]) == shown(CB, f"{TIE}; withdraw_all")
+    given_back[-2]["give_back"] = ["1"]
+    assert shown(CB, given_back[:-1]) == shown(CB, f"{TIE}; withdraw_all")
+    assert shown(CB, given_back) == shown(CB, TIE)
 
 
 def test_ledgers_with_acts_taken_back_are_whole_and_their_tables_are_made_again_alike(tmp_path: Path) -> None:

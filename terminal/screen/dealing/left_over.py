@@ -20,7 +20,7 @@ _NOTHING: dict[str, Any] = {
     "exact_armed": False,
     "put_on": None,
     "correcting": False,
-    "tied_back": False,
+    "tied_back": frozenset(),
     "first_steps": False,
     "keyed": False,
 }

@@ -112,7 +112,7 @@ class AreaItem(FeltItem):
         self._calm = False
         self._grounds: dict[Hashable, QPixmap] = {}
         self.tied = False
-        """Whether a touch leaves lying what has lain there since a Tie."""
+        """Whether a touch says what becomes of a bet since a Tie."""
         self.use = AreaUse.CHIPS
         self._asked = False
         self._arranged: AreaContent | None = None

@@ -129,7 +129,8 @@ class TagView(Struct, frozen=True):
 class BoxView(Struct, frozen=True):
     """One box. `dim` fades its areas but for those in `lit`; `done` puts a tick on its plate.
 
-    A touch on an area in `tied` leaves lying what has lain there since a Tie.
+    A touch on an area in `tied` leaves lying what has lain there since a Tie; while the round of that Tie is
+    settled, it gives the bets of the box back.
     """
 
     label: str

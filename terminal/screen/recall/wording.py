@@ -131,6 +131,16 @@ def _paid(command: c.PayBettor, _events: Events) -> str:
     return tr("{who} is paid").format(who=_who(command))
 
 
+def _concluded(command: c.ConcludeRound, _events: Events) -> str:
+    match command.give_back:
+        case False:
+            return tr("the round is concluded")
+        case True:
+            return tr("the round is concluded, all bets given back")
+        case boxes:
+            return tr("the round is concluded, bets of box {boxes} given back").format(boxes=", ".join(boxes))
+
+
 def _paid_up_to(command: c.PayUpTo, _events: Events) -> str:
     return tr("paid up to {who}").format(who=_who(command))
 
@@ -194,11 +204,7 @@ _WORDS: dict[type, Callable[[Any, Events], str]] = {
     c.TakeUpTo: lambda command, _events: tr("losing bets taken up to box {box}").format(box=command.box),
     c.PayBettor: _paid,
     c.PayUpTo: _paid_up_to,
-    c.ConcludeRound: lambda command, _events: (
-        tr("the round is concluded, all bets given back")
-        if command.give_back
-        else tr("the round is concluded")
-    ),
+    c.ConcludeRound: _concluded,
     c.RaiseIrregularity: lambda command, _events: kind_title(command.kind),
     c.ChooseOption: _chosen,
     c.ReturnNeglected: _neglected,

@@ -139,7 +139,7 @@ def _feet(view: SettlementView) -> list[PanelPart]:
 def _tied(tied: TiedKeys) -> PanelPart:
     """Return the two keys: the bets stay where they lie, or all of them go back."""
     head = row(strong(tied.text, Type.LABEL), pad=Pad.across(Gap.EDGE), high=Size.LINE)
-    stay = _tied_key(back=False, chosen=not tied.back, icon="check", note=tr("single boxes: later"))
+    stay = _tied_key(back=False, chosen=not tied.back, icon="check", note=tied.note)
     back = _tied_key(back=True, chosen=tied.back, icon="left", note=tr("the table starts empty"))
     keys = row(stay, back, gap=Gap.SMALL, pad=Pad.across(Gap.KEYS, bottom=Gap.TIGHT), high=Size.TIED)
     return column(Rule(), space(Gap.TIGHT), head, keys)

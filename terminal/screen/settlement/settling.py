@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 
 from terminal.rounds.guidance.payouts import Payout, chips_to_cut, is_insurance, stake_back
 from terminal.rounds.guidance.situation import Situation
@@ -83,10 +83,10 @@ def _by_box(lines: Iterable[Line]) -> dict[str, list[Line]]:
 # --- paying, and what goes back ----------------------------------------------------------------------------
 
 
-def settlement_view(situation: Situation, *, tied_back: bool = False) -> SettlementView:
+def settlement_view(situation: Situation, tied_back: Set[str] = frozenset()) -> SettlementView:
     """Return who is paid and what goes back; after a void round, all that goes back.
 
-    `tied_back` is whether the bets of a Tie go back as the round ends.
+    `tied_back` are the boxes whose bets of a Tie go back as the round ends.
     """
     due = situation.payouts
     played = situation.table.round
@@ -111,7 +111,7 @@ def settlement_view(situation: Situation, *, tied_back: bool = False) -> Settlem
         back_total=sum(map(stake_back, back)),
         back_rows=tuple(map(_back_row, back)),
         stays=_stays(situation),
-        tied=_tied_keys(situation, tied_back=tied_back),
+        tied=_tied_keys(situation, tied_back),
     )
 
 
@@ -185,15 +185,26 @@ def _back_row(line: Line) -> BackRow:
     return BackRow(line.box, bettor_title(line.bettor), bets, stake_back(line))
 
 
-def _tied_keys(situation: Situation, *, tied_back: bool) -> TiedKeys | None:
+def _tied_keys(situation: Situation, tied_back: Set[str]) -> TiedKeys | None:
     """Return the keys for the bets of a Tie; None if there are none."""
-    lines, played = situation.of_the_tie, situation.table.round
-    if not lines or played is None:
+    tied, played = situation.of_the_tie, situation.table.round
+    if not tied or played is None:
         return None
+    lines = [line for line in tied if line.box not in tied_back]
+    back = tuple(dict.fromkeys(line.box for line in tied if line.box in tied_back))
     text = tr("{bets}, {sum}, for round {number}").format(
         bets=counted(len(lines)), sum=money(sum(map(stake_back, lines))), number=played.number + 1
     )
-    return TiedKeys(text, tied_back)
+    return TiedKeys(text, not lines, _single_boxes(back) if lines else _single_boxes(()))
+
+
+def _single_boxes(back: Sequence[str]) -> str:
+    """Return how the bets of single boxes go back, or whose do."""
+    if not back:
+        return tr("touch bets to give back")
+    if len(back) > _BOXES_ON_A_LINE:
+        return tr("{count} boxes go back").format(count=len(back))
+    return tr("back: box {boxes}").format(boxes=", ".join(back))
 
 
 def _stays(situation: Situation) -> str:
@@ -249,12 +260,15 @@ def _then(situation: Situation, context: Context) -> NextCut | None:
 # --- a Tie -------------------------------------------------------------------------------------------------
 
 
-def tie_view(situation: Situation) -> TieView | None:
-    """Return what stays, goes and is paid on a Tie; None while somebody is paid, or where there is no Tie."""
+def tie_view(situation: Situation, tied_back: Set[str] = frozenset()) -> TieView | None:
+    """Return what stays, goes and is paid on a Tie; None while somebody is paid, or where there is no Tie.
+
+    `tied_back` are the boxes whose bets do not stay.
+    """
     if situation.task not in (Task.TAKE, Task.SETTLED) or not _is_tie(situation):
         return None
     return TieView(
-        stay=_stay_column(situation),
+        stay=_stay_column(situation, tied_back),
         pay=_pay_column(situation),
         take=_take_column(situation),
         taking=situation.task is Task.TAKE,
@@ -266,8 +280,9 @@ def _is_tie(situation: Situation) -> bool:
     return bool(situation.of_the_tie) or any(ties)
 
 
-def _stay_column(situation: Situation) -> TieColumn:
-    lines = situation.of_the_tie
+def _stay_column(situation: Situation, tied_back: Set[str]) -> TieColumn:
+    lines = [line for line in situation.of_the_tie if line.box not in tied_back]
+    back = sum(stake_back(line) for line in situation.of_the_tie if line.box in tied_back)
     sums: dict[Bet, int] = {}
     for bet in (Bet.PLAYER, Bet.BANKER):
         if cents := sum(stake_back(line) for line in lines if line.bet == bet):
@@ -278,7 +293,10 @@ def _stay_column(situation: Situation) -> TieColumn:
         counted(len(lines)),
         sum(sums.values()),
         tr("no win, no loss"),
-        tuple(f"{theme.glyph(bet)} {bet_name(bet)} {money(cents)}" for bet, cents in sums.items()),
+        (
+            *(f"{theme.glyph(bet)} {bet_name(bet)} {money(cents)}" for bet, cents in sums.items()),
+            *([tr("{sum} goes back").format(sum=money(back))] if back else []),
+        ),
     )
 
 

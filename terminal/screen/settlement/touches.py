@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from terminal.rounds.commands import PayUpTo, TakeUpTo
+from terminal.rounds.commands import ConcludeRound, PayUpTo, TakeUpTo
+from terminal.rounds.state import Phase
+from terminal.rules.bets import Bet
 from terminal.screen.settlement.settlement_panel import SettlementPanel
 from terminal.screen.settlement.take_panel import TakePanel
 from terminal.screen.table_screen import TableScreen
@@ -15,7 +17,7 @@ class SettlementTouches:
     def __init__(self, screen: TableScreen, take: TakePanel, settlement: SettlementPanel) -> None:
         self._screen = screen
         take.taken_up_to.connect(lambda box: screen.do(TakeUpTo(box)))
-        settlement.tied_chosen.connect(lambda back: screen.choose(tied_back=back))
+        settlement.tied_chosen.connect(self._give_all_back)
         settlement.paid_up_to.connect(lambda box, bettor: screen.do(PayUpTo(box, bettor)))
 
     def box(self, box: str) -> None:
@@ -32,3 +34,26 @@ class SettlementTouches:
             self._screen.do(PayUpTo(*own[-1]))
         else:
             self._screen.choose(notice=tr("Nothing is left to pay in box {box}.").format(box=box))
+
+    def may_go_back(self, box: str, bet: Bet) -> bool:
+        """Return whether the bet of a box stays after a Tie, unless it is given back."""
+        situation = self._screen.situation
+        tied = situation.of_the_tie if situation.phase is Phase.RESULT else ()
+        return any((line.box, line.bet) == (box, bet) for line in tied)
+
+    def give_back(self, box: str) -> None:
+        """Say that the bets of a Tie in a box go back as the round ends, or no longer."""
+        self._screen.choose(tied_back=self._screen.selection.tied_back ^ {box})
+
+    def conclusion(self) -> ConcludeRound:
+        """Return the end of the round, with what goes back of a Tie."""
+        tied = {line.box for line in self._screen.situation.of_the_tie}
+        back = tied & self._screen.selection.tied_back
+        if back and back == tied:
+            return ConcludeRound(give_back=True)
+        boxes = self._screen.table.terms.boxes
+        return ConcludeRound(tuple(box for box in boxes if box in back) or False)
+
+    def _give_all_back(self, back: bool) -> None:
+        lines = self._screen.situation.of_the_tie if back else ()
+        self._screen.choose(tied_back=frozenset(line.box for line in lines))

@@ -68,10 +68,12 @@ class BackRow(Struct, frozen=True):
 
 
 class TiedKeys(Struct, frozen=True):
-    """The keys that say what becomes of the bets of a Tie: which bets, and whether they go back."""
+    """The keys that say what becomes of the bets of a Tie: which stay, and whether all of them go back."""
 
     text: str
     back: bool
+    note: str
+    """Under the key that lets them stay: how single boxes go back, or which do."""
 
 
 class SettlementView(Struct, frozen=True):

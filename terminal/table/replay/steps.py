@@ -329,10 +329,10 @@ class PayUpToStep(StepWords, frozen=True, kw_only=True, tag="pay_up_to"):
 class SettleStep(StepWords, frozen=True, kw_only=True, tag="settle"):
     """Settles and concludes the round."""
 
-    give_back: bool | None = None
+    give_back: bool | tuple[str, ...] | None = None
 
     def act(self) -> Act:
-        return c.ConcludeRound(self.give_back is True)
+        return c.ConcludeRound(self.give_back or False)
 
 
 class BetWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -278,6 +278,13 @@ def _insurance(command: c.CloseInsurance, drawn: _Drawn) -> Words:
     return {"do": "close_insurance", **said}
 
 
+def _settled(one: c.ConcludeRound, drawn: _Drawn) -> Words:
+    if one.give_back is False:
+        return {"do": "settle"}
+    back = one.give_back is True or [drawn.box(box) for box in one.give_back]
+    return {"do": "settle", "give_back": back}
+
+
 _WRITES: Mapping[type, Callable[[Any, _Drawn], Words]] = {
     c.RejectExcess: lambda one, drawn: {"do": "reject_excess"},
     c.CloseBets: lambda one, drawn: {"do": "no_more_bets"},
@@ -294,7 +301,7 @@ _WRITES: Mapping[type, Callable[[Any, _Drawn], Words]] = {
     },
     c.DeclineInsurance: lambda one, drawn: {"do": "decline", **_on(one.box, one.bettor, drawn)},
     c.CloseInsurance: _insurance,
-    c.ConcludeRound: lambda one, drawn: {"do": "settle", **({"give_back": True} if one.give_back else {})},
+    c.ConcludeRound: _settled,
     c.RaiseIrregularity: _raised,
     c.ChooseOption: lambda one, drawn: {
         "do": "choose",

@@ -89,7 +89,7 @@ def check_paragraph(game: Game, fault: Fault) -> None:
 
 
 def check_limit(game: Game, item: str, fault: Fault) -> None:
-    """Check that a fault about limits names what the published rules say of the item, if they say anything."""
+    """Check that a fault about limits names what the published rules say of the item, or nothing."""
     if fault.topic is not Topic.LIMITS or fault.way in (ErrorWay.FALSE_ALARM, ErrorWay.EXTRA_ACT):
         return
     for what, paragraph in LIMITS.items():

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from PySide6.QtWidgets import QApplication
+
 from terminal.rounds.training.commands import EndTrainingDay, RecordAnswer
 from terminal.rounds.training.record import AnswerFault, AnswerMode, TopicJudged
 from terminal.rules.actions import Action
 from terminal.rules.ranks import Rank
-from terminal.screen.training.rehearsal_pages import RehearsalDrillPage
+from terminal.screen.training.rehearsal_pages import ComparingPage, RehearsalDrillPage
 from terminal.screen.training.review_pages import AUDITED, CLEAN, AuditPage, MisdealPage
 from terminal.screen.training_app import ways_in
 from terminal.training.audits.audit_trainer import Sureness
@@ -192,6 +194,8 @@ def rehearsal(size: str) -> Iterator[Picture]:
             trainee.key(("act", place))
         yield Picture("rehearsal-chosen", trainee)
         trainee.main()
+        yield Picture("rehearsal-comparing", trainee)
+        _wait_for_the_comparison(trainee)
         yield Picture("rehearsal-changes", trainee)
         trainee.key(("kind", "price"))
         yield Picture("rehearsal-prices", trainee)
@@ -203,6 +207,7 @@ def rehearsal(size: str) -> Iterator[Picture]:
         for place in (2, 2):
             trainee.key(("act", place))
         trainee.main()
+        _wait_for_the_comparison(trainee)
         yield Picture("rehearsal-equal", trainee)
         games = (GAME, "fortune-six")
         comparison = compare(*map(read_version, games))
@@ -213,6 +218,11 @@ def rehearsal(size: str) -> Iterator[Picture]:
         trainee.main()
         yield Picture("rehearsal-drill-told", trainee)
         trainee.done()
+
+
+def _wait_for_the_comparison(trainee: Trainee) -> None:
+    while isinstance(trainee.page, ComparingPage):
+        QApplication.processEvents()
 
 
 TRAINER_SCENES: tuple[Scene, ...] = (trainer_page, audit, misdeals, rehearsal)

@@ -39,8 +39,8 @@ from terminal.training.history import ExamHistory, TraineeHistory
 from terminal.training.skills import SKILL_MAP, Topic
 from terminal.training.trainees import Trainee
 
-FORM: Final = 2
-"""Raised whenever the certificate looks or says something else."""
+FORM: Final = 3
+"""Raised whenever the certificate looks or says something else, or exams are asked or graded otherwise."""
 _MARK: Final = "lammer-certificate:"
 _EMBEDDED: Final = re.compile(rb"lammer-certificate:([A-Za-z0-9_=-]+)")
 _MOST_BYTES: Final = 8 * 1024**2

@@ -31,6 +31,9 @@ PRICES = {
     "F6": {"4.1"},
 }
 
+LIMITS = {"over-player": "5.1", "over-banker": "5.1", "over-maximum": "3.4", "pro-rata": "5.1.1"}
+"""What CB and NCI say of bets that are too large; the other sets say nothing of limits."""
+
 
 @games
 def test_a_perfect_trainee_is_right_in_every_drill(game: Game) -> None:
@@ -58,6 +61,7 @@ def test_one_error_is_caught_and_nothing_else_is_found(game: Game) -> None:
                 assert found[0].way in ERRORS[found[0].topic], found
                 assert (way is ErrorWay.RED_LINE) == (found[0].red_line is not None)
                 check_paragraph(game, found[0])
+                check_limit(game, item, found[0])
                 seen.add((found[0].topic, way))
     missed = {(topic, way) for topic in topics_of(game) for way in ERRORS[topic]} - seen
     assert missed <= ({(Topic.INSURANCE_ROWS, ErrorWay.FALSE_ALARM)} if not game.has_insurance else set())
@@ -76,8 +80,24 @@ def check_paragraph(game: Game, fault: Fault) -> None:
         assert fault.paragraph == "3.12"
     elif fault.topic in (Topic.PAYOUTS, Topic.COMMISSION) and fault.way is not ErrorWay.EXTRA_ACT:
         assert fault.paragraph in PRICES[game.short]
+    elif fault.way is ErrorWay.EXTRA_ACT and fault.topic in (Topic.PAYOUTS, Topic.COMMISSION):
+        assert fault.paragraph == WINNER[game.short]
+    elif fault.topic is Topic.TAKE_AND_PAY:
+        assert fault.paragraph in (PRICES[game.short] if fault.way is ErrorWay.SUM else {None})
     elif fault.topic is Topic.CHIP_CUTTING:
         assert fault.paragraph is None
+
+
+def check_limit(game: Game, item: str, fault: Fault) -> None:
+    """Check that a fault about limits names what the published rules say of the item, or nothing."""
+    if fault.topic is not Topic.LIMITS or fault.way in (ErrorWay.FALSE_ALARM, ErrorWay.EXTRA_ACT):
+        return
+    for what, paragraph in LIMITS.items():
+        if item.startswith(f"limit:{what}") and fault.way is not ErrorWay.OMISSION:
+            own = item.endswith("-under-minimum") and what == "pro-rata"
+            assert fault.paragraph == (("5.1.2" if own else paragraph) if game.differential else None), item
+    if item.startswith("limit:under-minimum") and fault.way is ErrorWay.OMISSION:
+        assert fault.paragraph == ("5.2" if game.differential else None)
 
 
 def test_nci_every_insured_situation_is_asked() -> None:

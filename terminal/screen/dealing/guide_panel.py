@@ -124,7 +124,9 @@ def _said(view: GuideView, sheet: Sheet) -> tuple[PanelPart, ...]:
         under = _second_size(view.call_second, sheet)
         lines: PanelPart = column(
             Text(call, size, most=_CALL_LINES, pitch=Size.LINE),
-            Text(view.call_second, under, faint=True, most=_CALL_LINES, pitch=Size.LINE),
+            Text(view.call_second, under, faint=True, most=_CALL_LINES, pitch=Size.LINE)
+            if view.call_second
+            else None,
             grow=1,
         )
         first = Run(call, size)

@@ -362,7 +362,10 @@ def _sums_wrong(moment: TrainingMoment, right: TurnBackChips, answer: TurnBackCh
 
 def _at_stake(moment: TrainingMoment, grade: Grade) -> Grade:
     """Return the grade of a payment with the paragraph on pro rata where the stake was taken wrong."""
+    cited = moment.rules.paragraphs_on(EXCESS_DIFFERENTIAL)
     paragraph = moment.rules.paragraph_on(EXCESS_DIFFERENTIAL)
+    if cited and moment.item.endswith("-under-minimum"):
+        paragraph = cited[-1]  # what is under the minimum is not reduced
     return wrong(
         *(
             replace(fault, topic=Topic.LIMITS, paragraph=paragraph) if fault.way is ErrorWay.SUM else fault
@@ -383,7 +386,8 @@ def _paragraph(moment: TrainingMoment, right: Answer) -> str | None:
     for refusal in _refused(moment).values():
         return refusal.paragraph
     if isinstance(right, NameFault):
-        return moment.rules.paragraph_on(UNDER_MINIMUM)
+        noticed = moment.rules.paragraphs_on(UNDER_MINIMUM)
+        return noticed[0] if noticed else None
     return moment.rules.paragraphs.excess
 
 

@@ -69,12 +69,6 @@ def measure(text: str, size: int, bold: bool) -> Ink:
     return Ink(rect.left(), rect.top(), rect.width(), rect.height())
 
 
-@kept_by_language(256)
-def cap_height(size: int, bold: bool) -> float:
-    """Return the height of capitals in design px."""
-    return QFontMetricsF(theme.font(size, bold)).capHeight()
-
-
 def readable(size: int, factor: float) -> int:
     """Return a text size in design px, raised where the screen shows it smaller than can be read."""
     return max(size, math.ceil(theme.SMALLEST_TEXT / factor - _ROUNDING))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -39,8 +39,6 @@ from terminal.rounds.events import (
     ApprovalSigned,
     Event,
     OverrideGranted,
-    RoundConcluded,
-    RoundVoided,
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.guidance.situation import Situation
@@ -664,8 +662,3 @@ def _reason_refused(reason: str, pin: str | None) -> Refusal | None:
     if pin and pin in reason:  # it would stand in the ledger
         return refuse("reason_holds_pin", "The reason holds the PIN. Write another reason.")
     return None
-
-
-def round_ended(events: Iterable[Event]) -> bool:
-    """Return whether these events end a round, so that the ledger may be tidied."""
-    return any(isinstance(event, RoundConcluded | RoundVoided) for event in events)

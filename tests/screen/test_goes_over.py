@@ -24,6 +24,7 @@ from terminal.screen import training_app
 from terminal.screen.screen_kind import ScreenKind
 from tests.patience import HANGS
 from tests.screen.driving import Desk, NotThereError, open_desk
+from tests.test_service_manager import told as all_told
 
 ROOT = Path(__file__).parent.parent.parent
 GIVEN = ("--profile", "BA-07.toml", "--board", "window")
@@ -153,16 +154,6 @@ def test_the_program_comes_back_and_goes_over_again_as_one_process_that_is_ready
         rest = all_told(listener)
         assert [message for message in rest if "READY" in message or "going over" in message] == []
         assert "STOPPING=1" in rest[-1]
-
-
-def all_told(listener: socket.socket) -> list[str]:
-    """Return what was told and not read yet."""
-    messages = []
-    try:
-        while True:
-            messages.append(listener.recv(4096).decode())
-    except BlockingIOError:
-        return messages
 
 
 def told_until(listener: socket.socket, pid: int, ready: list[str]) -> list[str]:

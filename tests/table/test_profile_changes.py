@@ -279,3 +279,24 @@ def test_a_difference_that_was_told_is_none_once_another_value_is_signed_for_at_
         assert table.session.table.terms.limits == replace(in_force, minimum=2_00)
         assert _told(table) == []
     assert audit_ledger(again.ledger).findings == ()
+
+
+def test_before_limits_were_compared_one_by_one_any_edit_took_the_place_of_all_that_were_set(
+    folder: Path,
+) -> None:
+    signature = Signature(SUPERVISOR, PINS[SUPERVISOR])
+    with opened(profile_in(folder)) as table:
+        sign(table)
+        first = table.session.table.terms.limits
+        evening = c.SetLimits(replace(first, minimum=200_00))
+        assert isinstance(table.session.approve(evening, signature, "evening"), Done)
+    with opened(profile_in(folder, 'maximum = "900"\n' + TEXT)) as table:
+        pending = table.profile.pending(table.session.table)
+        assert pending is not None
+        for each, keys in ((True, ["maximum"]), (False, ["minimum", "maximum"])):
+            command = structs.replace(pending, each_limit=each)
+            assert [one.key for one in profile_changes(table.session.table, command)] == keys
+        as_then = structs.replace(pending, each_limit=False)
+        assert isinstance(table.session.approve(as_then, signature, "new"), Done)
+        assert table.session.table.terms.limits == replace(first, maximum=900_00)
+    assert audit_ledger(table.profile.ledger).findings == ()

@@ -201,7 +201,7 @@ def try_ends(terminal: BootedTerminal) -> None:
     before = terminal.events()
     for act, why in ((signal.SIGKILL, "killed"), (signal.SIGSTOP, "ended by the watchdog")):
         number = terminal.main_process()
-        terminal.run("kill", f"-{act.value}", number)
+        terminal.run("sh", "-c", f"kill -{act.value} {number}")
         wait_for(
             f"it is not started again after it was {why}",
             lambda number=number: terminal.main_process() not in ("0", number) and terminal.is_open,

@@ -281,7 +281,7 @@ def hindrance() -> str | None:
     missing = [console for console in CONSOLES if not Path(console).exists()]
     if missing:
         return f"nothing can be booted: there is no {missing[0]}"
-    if "@/tmp/.X11-unix/X0" in Path("/proc/net/unix").read_text("utf-8"):
+    if any(line.endswith("X11-unix/X0") for line in Path("/proc/net/unix").read_text("utf-8").splitlines()):
         return "another X server runs at display 0 of this machine"
     return None
 

@@ -594,10 +594,6 @@ You go first.</source>
         <translation>漏问的保险</translation>
     </message>
     <message>
-        <source>An insurance that was forgone</source>
-        <translation>已放弃的保险</translation>
-    </message>
-    <message>
         <source>An offer is missing</source>
         <translation>漏了保险</translation>
     </message>
@@ -1532,6 +1528,10 @@ Nobody approves their own request.</source>
         <translation>抽水、赔半</translation>
     </message>
     <message>
+        <source>Comparing the rules</source>
+        <translation>正在比较规则</translation>
+    </message>
+    <message>
         <source>Conclude</source>
         <translation>完成本局</translation>
     </message>
@@ -2394,12 +2394,20 @@ Nobody approves their own request.</source>
         <translation>保险</translation>
     </message>
     <message>
+        <source>Insurance asked for after a missed offer</source>
+        <translation>错过第一次后要求的保险</translation>
+    </message>
+    <message>
         <source>Insurance at {odds} to 1</source>
         <translation>保险 1 赔 {odds}</translation>
     </message>
     <message>
         <source>Insurance closed</source>
         <translation>停止保险</translation>
+    </message>
+    <message>
+        <source>Insurance is not offered</source>
+        <translation>未提供保险</translation>
     </message>
     <message>
         <source>Insurance is offered and closed</source>
@@ -2656,6 +2664,10 @@ Nobody approves their own request.</source>
     <message>
         <source>It was interrupted, and not gone on with on the same gaming day.</source>
         <translation>曾中断，且未在同一营业日继续。</translation>
+    </message>
+    <message>
+        <source>It was interrupted, and this program asks other things.</source>
+        <translation>考试曾中断，而本程序的题目已不同。</translation>
     </message>
     <message>
         <source>It was seen which of them came first.</source>
@@ -4385,6 +4397,10 @@ of the shoe</source>
         <translation>记录缓慢</translation>
     </message>
     <message>
+        <source>Recorded under an earlier list of items: moments not shown.</source>
+        <translation>按较早的题目表记录：不再显示当时情况。</translation>
+    </message>
+    <message>
         <source>Recover {paid},
 give back {sum}</source>
         <translation>收回 {paid}，
@@ -6055,10 +6071,6 @@ give back {sum}</source>
         <translation>此局各行与其记录不符。</translation>
     </message>
     <message>
-        <source>The rules are compared</source>
-        <translation>正在比较规则</translation>
-    </message>
-    <message>
         <source>The rules refuse {act}: {why}</source>
         <translation>规则不容许 {act}：{why}</translation>
     </message>
@@ -6958,6 +6970,10 @@ on {hand}</source>
         <translation>发生何事？</translation>
     </message>
     <message>
+        <source>What has lost is taken, and what has won is paid.</source>
+        <translation>输注收取，赢注赔付。</translation>
+    </message>
+    <message>
         <source>What insurance was due, offered, taken, declined and paid, and its result against its exact edge.</source>
         <translation>应提供、已提供、买入、不买及赔付的保险，及其结果对照准确优势。</translation>
     </message>
@@ -7004,6 +7020,10 @@ on {hand}</source>
     <message>
         <source>What was turned back over the Differential, what was settled pro rata, bets under the minimum, and limits that were changed.</source>
         <translation>超出差额而退回的、按比例结算的、低于最低的注码，以及更改的限额。</translation>
+    </message>
+    <message>
+        <source>What was wrong</source>
+        <translation>错在哪里</translation>
     </message>
     <message>
         <source>What will change</source>
@@ -7548,6 +7568,10 @@ on {hand}</source>
     <message>
         <source>asks first: {bets}</source>
         <translation>先问：{bets}</translation>
+    </message>
+    <message>
+        <source>asks first: {question}</source>
+        <translation>先问：{question}</translation>
     </message>
     <message>
         <source>at a player’s request; it holds for all who join</source>
@@ -8983,6 +9007,10 @@ down</source>
         <translation>未证明</translation>
     </message>
     <message>
+        <source>not recorded</source>
+        <translation>没有记录</translation>
+    </message>
+    <message>
         <source>not right</source>
         <translation>不对</translation>
     </message>
@@ -9535,8 +9563,8 @@ down</source>
         <translation>拒绝</translation>
     </message>
     <message>
-        <source>refused ({code})</source>
-        <translation>拒绝（{code}）</translation>
+        <source>refused: “{why}”</source>
+        <translation>拒绝：“{why}”</translation>
     </message>
     <message>
         <source>release</source>

@@ -15,10 +15,11 @@ from terminal.rules.bets import ORIGINAL_BETS, Bet, Hand, Outcome
 from terminal.rules.cards import Card
 from terminal.rules.game import Game
 from terminal.rules.insurance import row_due
+from terminal.rules.message import Message
 from terminal.rules.settlement import facts_of, insurance_outcome, pay_out, round_up, settle_bet
 from terminal.table.setup.terms import LIMIT_KEYS
 from terminal.training.misdeals.places import CLOSE, SETTLE
-from terminal.training.misdeals.written_round import Words, WrittenRound
+from terminal.training.misdeals.written_round import Words, WrittenRound, money_in_words
 from terminal.training.rehearsal.cells import (
     NO_LIMITS,
     NOT_THERE,
@@ -31,10 +32,10 @@ from terminal.training.rehearsal.cells import (
     ended,
     in_chips,
     in_dealt_order,
-    in_money,
     outcomes,
     pair_of,
     placing,
+    refusal_says,
     third_of,
     totals,
 )
@@ -98,12 +99,19 @@ def setting_cells(version: RulesVersion, thresholds: Thresholds) -> Found:
         yield from ask(version, thresholds)
 
 
-def _cell(name: str, *says: str, script: Callable[[], Words] | None = None) -> tuple[CellKey, CellAnswer]:
-    return CellKey(CellGroup.SETTING, name), CellAnswer(says=says, script=script)
+def _cell(
+    name: str, *says: str, script: Callable[[], Words] | None = None, refused: Message | None = None
+) -> tuple[CellKey, CellAnswer]:
+    return CellKey(CellGroup.SETTING, name), CellAnswer(says=says, script=script, refused=refused)
+
+
+def _refused_cell(
+    name: str, refusal: Refusal, script: Callable[[], Words] | None
+) -> tuple[CellKey, CellAnswer]:
+    return _cell(name, *refusal_says(refusal), script=script, refused=refusal.message)
 
 
 _DIFFERENTIAL = "maximum_differential"
-_ALLOWED = "allowed"
 
 
 def _payout_unit(version: RulesVersion, thresholds: Thresholds) -> Found:
@@ -118,8 +126,8 @@ def _payout_unit(version: RulesVersion, thresholds: Thresholds) -> Found:
             write = written(version, odds)
             for stake in _stakes(thresholds):
                 paid = pay_out(stake, odds)
-                name = f"rounding of {in_money(stake)}{insured} at {odds} to 1"
-                says = f"{in_money(round_up(paid, unit) - paid)} more"
+                name = f"rounding of {money_in_words(stake)}{insured} at {odds} to 1"
+                says = f"{money_in_words(round_up(paid, unit) - paid)} more"
                 asked = write is not None and stake % version.terms.chip_unit == 0
                 yield _cell(name, says, script=partial(write, name, stake) if write and asked else None)
 
@@ -156,7 +164,7 @@ def _paid_insurance(version: RulesVersion, odds: Fraction) -> _Writes | None:
         box = version.terms.boxes[0]
         covers = in_chips(version, round_up(pay_out(stake, odds), version.house.payout_unit))
         round_.do(placing(box, Bet(hand.value), covers), CLOSE).deal(in_dealt_order(player, banker))
-        round_.do({"do": "insure", "box": box, "hand": hand.value, "amount": in_money(stake)})
+        round_.do({"do": "insure", "box": box, "hand": hand.value, "amount": money_in_words(stake)})
         round_.deal((*ended_so[0][len(player) :], *ended_so[1][len(banker) :]))
         return {"id": name, "table": round_.written, "steps": [*round_.steps, SETTLE]}
 
@@ -196,7 +204,11 @@ def _chip_unit(version: RulesVersion, thresholds: Thresholds) -> Found:
     for chip in thresholds.chips:
         for cents in {chip, chip * 2, chip + 1}:
             yield _placed(
-                version, f"a bet of {in_money(cents)} in chips", Bet.BANKER, cents, version.table(**NO_LIMITS)
+                version,
+                f"a bet of {money_in_words(cents)} in chips",
+                Bet.BANKER,
+                cents,
+                version.table(**NO_LIMITS),
             )
 
 
@@ -208,7 +220,9 @@ def _limits(version: RulesVersion, thresholds: Thresholds) -> Found:
         for chip in thresholds.chips:
             for cents in {limit - chip, limit, limit + chip}:
                 if cents > 0 and cents % chip == 0:
-                    yield _placed(version, f"a bet of {in_money(cents)} on {bet.value}", bet, cents, table)
+                    yield _placed(
+                        version, f"a bet of {money_in_words(cents)} on {bet.value}", bet, cents, table
+                    )
 
 
 def _placed(
@@ -219,11 +233,12 @@ def _placed(
     before = (placing(box, Bet.PLAYER, hand),) if together else ()
     steps = (*before, placing(box, bet, cents))
     round_ = WrittenRound(table, version.reading)
-    says = _taken(round_, steps)
-    if says == _ALLOWED:
-        told = any(key.bet is bet for key in Situation(round_.table).under_minimum)
-        says = "told to be under the minimum" if told else "taken"
-    return _cell(name, says, script=_shown(name, table, steps))
+    script = _shown(name, table, steps)
+    refusal = _refusal_of(round_, steps)
+    if refusal is not None:
+        return _refused_cell(name, refusal, script)
+    told = any(key.bet is bet for key in Situation(round_.table).under_minimum)
+    return _cell(name, "told to be under the minimum" if told else "taken", script=script)
 
 
 def _shown(name: str, table: dict[str, object], steps: Iterable[Words]) -> Callable[[], Words]:
@@ -244,19 +259,19 @@ def _differential(version: RulesVersion, thresholds: Thresholds) -> Found:
             one = [placing(first, Bet.BANKER, cents)]
             across = [*one, placing(second, Bet.PLAYER, cents)]
             for where, bets in (("one side", one), ("two boxes across", across)):
-                yield _differential_cell(version, f"{in_money(cents)} on {where}", bets)
+                yield _differential_cell(version, f"{money_in_words(cents)} on {where}", bets)
 
 
 def _differential_cell(version: RulesVersion, name: str, bets: Sequence[Words]) -> tuple[CellKey, CellAnswer]:
     table = version.table(minimum=None, maximum=None)
     round_ = WrittenRound(table, version.reading)
-    for step in bets:
-        if version.terms.chip_unit > 1 and round_.ask(step) is not None:
-            return _cell(name, "refused")
+    refusal = _refusal_of(round_, bets)
+    if refusal is not None:
+        return _refused_cell(name, refusal, _shown(name, table, bets))
     back = sum(cut.amount for cut in Situation(round_.table).cuts)
     round_.do(CLOSE).deal(in_dealt_order(pair_of(9), pair_of(7)))
     at_stake = [line.at_stake for line in Situation(round_.table).lines]
-    says = (f"{in_money(back)} turned back", f"at stake {', '.join(map(in_money, at_stake))}")
+    says = (f"{money_in_words(back)} turned back", f"at stake {', '.join(map(money_in_words, at_stake))}")
     script: Words = {"id": name, "table": table, "steps": [*round_.steps, SETTLE]}
     return _cell(name, *says, script=lambda: script)
 
@@ -273,7 +288,7 @@ def _missed_offer(version: RulesVersion, thresholds: Thresholds) -> Found:
         round_.do(placing(box, Bet.BANKER, chip * _FEW * _FEW), CLOSE)
         round_.deal(in_dealt_order(pair_of(5), pair_of(6)))
         if round_.offer_open and taken:
-            round_.do({"do": "insure", "box": box, "hand": Hand.BANKER.value, "amount": in_money(chip)})
+            round_.do({"do": "insure", "box": box, "hand": Hand.BANKER.value, "amount": money_in_words(chip)})
         round_.deal((_SIX,))
         says = "may be taken" if round_.offer_open else "nothing"
         yield _cell(name, says, script=_shown(name, round_.written, tuple(round_.steps)))
@@ -313,12 +328,14 @@ def _table_kind(version: RulesVersion, thresholds: Thresholds) -> Found:
         ("a Tie alone", (placing(box, Bet.TIE, version.terms.chip_unit),)),
     )
     for name, steps in asked:
-        yield _cell(name, _taken(round_.again(), steps), script=_shown(name, round_.written, steps))
+        script = _shown(name, round_.written, steps)
+        refusal = _refusal_of(round_.again(), steps)
+        if refusal is None:
+            yield _cell(name, "allowed", script=script)
+        else:
+            yield _refused_cell(name, refusal, script)
 
 
-def _taken(round_: WrittenRound, steps: Iterable[Words]) -> str:
-    for step in steps:
-        refused: Refusal | None = round_.ask(step)
-        if refused is not None:
-            return f"refused: {refused.code}"
-    return _ALLOWED
+def _refusal_of(round_: WrittenRound, steps: Iterable[Words]) -> Refusal | None:
+    """Do steps up to the first that is refused, and return that refusal."""
+    return next((refusal for step in steps if (refusal := round_.ask(step)) is not None), None)

@@ -11,7 +11,8 @@ from terminal.rounds import commands as c
 from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.kind import Option
-from terminal.rounds.state import INSURANCE_LINE, Bettor, Irregularity, Line, Outcome, WhyReturned
+from terminal.rounds.settlement import INSURANCE_LINE, Line, WhyReturned
+from terminal.rounds.state import Bettor, Irregularity, Outcome
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.games import GAMES
 from terminal.rules.ranks import Rank

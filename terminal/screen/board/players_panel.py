@@ -31,7 +31,6 @@ from terminal.screen.widgets.layout import (
     FILL,
     Pad,
     PanelPart,
-    Sheet,
     boxed,
     column,
     grid,
@@ -61,6 +60,7 @@ from terminal.screen.widgets.road_parts import (
     fitted_roads,
 )
 from terminal.screen.widgets.roads import RoadMark
+from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.time_ring import HousePicture, TimeRing
 
 WHOLE: Final[Box] = (0.0, 0.0, theme.DESIGN_WIDTH, theme.DESIGN_HEIGHT)

@@ -18,7 +18,6 @@ from terminal.screen.widgets.layout import (
     FILL,
     Pad,
     PanelPart,
-    Sheet,
     boxed,
     column,
     first_fit,
@@ -42,6 +41,7 @@ from terminal.screen.widgets.parts import (
     tag,
     titled,
 )
+from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.shown_hands import hands_on_cloth
 
 _TOP: Final = 492.0

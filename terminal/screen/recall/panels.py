@@ -15,7 +15,6 @@ from terminal.screen.widgets.ground import FLAT, PANEL, RECALLED
 from terminal.screen.widgets.layout import (
     FILL,
     Lengths,
-    Listing,
     Pad,
     PanelPart,
     boxed,
@@ -27,6 +26,7 @@ from terminal.screen.widgets.layout import (
     space,
     stack,
 )
+from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import KeyId, Panel

@@ -33,18 +33,8 @@ from terminal.screen.widgets.ground import (
     TRAINING_TILE,
     WELL,
 )
-from terminal.screen.widgets.layout import (
-    FILL,
-    Listing,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    grid,
-    row,
-    space,
-    two_lines,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, two_lines
+from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import PLACE, RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId

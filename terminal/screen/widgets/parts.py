@@ -30,8 +30,6 @@ from terminal.screen.widgets.layout import (
     Pad,
     PanelPart,
     RowPart,
-    Sheet,
-    at_least,
     boxed,
     column,
     levels,
@@ -40,6 +38,7 @@ from terminal.screen.widgets.layout import (
     stack,
 )
 from terminal.screen.widgets.paint import ICON_STROKE, Align, Artist, Box, Run, middle_of
+from terminal.screen.widgets.sheet import Sheet, at_least
 from terminal.screen.widgets.touch_guard import Pace
 
 STRONG_STROKE: Final = 2.4

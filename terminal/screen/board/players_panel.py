@@ -41,18 +41,8 @@ from terminal.screen.widgets.layout import (
 )
 from terminal.screen.widgets.paint import Align, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import (
-    CardPicture,
-    Disc,
-    Icon,
-    Rule,
-    Spine,
-    Text,
-    caption,
-    strong,
-    titled,
-    words,
-)
+from terminal.screen.widgets.parts import Disc, Icon, Rule, Spine, Text, caption, strong, titled, words
+from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.road_parts import (
     RESULT_WORDS,
     NextMark,

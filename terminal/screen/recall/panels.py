@@ -34,7 +34,6 @@ from terminal.screen.widgets.paragraphs import ParagraphTags
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
-    CardPicture,
     Disc,
     Icon,
     Rule,
@@ -47,6 +46,7 @@ from terminal.screen.widgets.parts import (
     titled,
     words,
 )
+from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.touch_guard import Pace
 
 _HEAD: Final = 50.0

@@ -41,8 +41,6 @@ from terminal.screen.widgets.panel import PLACE, RAIL_BOTTOM, RAIL_LEFT, RAIL_WI
 from terminal.screen.widgets.paragraphs import ParagraphTags
 from terminal.screen.widgets.parts import (
     Badge,
-    CardPicture,
-    ChipPicture,
     Icon,
     KeyPart,
     Rule,
@@ -57,6 +55,7 @@ from terminal.screen.widgets.parts import (
     titled,
     usable,
 )
+from terminal.screen.widgets.pictures import CardPicture, ChipPicture
 from terminal.screen.widgets.play_keys import chip_key
 from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM, HEIGHT

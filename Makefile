@@ -14,7 +14,7 @@ COMPILED := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX="$(CURDIR)/build/byteco
 # In small portions: else one core is given the slow tests of the screen, and the others wait for it.
 ON_ALL_CORES := -n auto --maxschedchunk 2
 
-.PHONY: help run train test check format bench screenshots soak mutate fonts package package-test package-twice deb deb-test requirements clean
+.PHONY: help run train test check format bench screenshots soak mutate fonts package package-test package-twice deb deb-test boot-test requirements clean
 .DEFAULT_GOAL := help
 
 help: ## what there is
@@ -89,6 +89,10 @@ deb: ## the Debian package of the signed program; ARGS=release.pub names the pub
 deb-test: ## install, update, go back and remove it in a bare Debian
 	$(READY) dev
 	@$(PYTHON) -m tests.packaging.bare_root $(ARGS)
+
+boot-test: ## boot a Debian into its table, in a container; takes the seventh console
+	$(READY) dev
+	@$(PYTHON) -m tests.packaging.boot $(ARGS)
 
 requirements: ## pin the packages again from pyproject.toml; ARGS=--upgrade takes newer ones
 	$(READY) dev

@@ -61,8 +61,8 @@ _ANYBODY_WRITES = 0o222
 _MOST_SCRIPTS: Final = 64 * 1024**2
 """Bytes of scripts that are read from one file or stream."""
 _PDF: Final = ".pdf"
-_ROUND = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
-_HASH = re.compile(r"[0-9a-f]{64}")
+_ROUND = r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})"
+_HASH = r"[0-9a-f]{64}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -386,7 +386,7 @@ def _verify(options: argparse.Namespace) -> int:
     attested = []
     try:
         for text in options.head:
-            if _HASH.fullmatch(text.lower()):
+            if re.fullmatch(_HASH, text.lower()):
                 attested.append(Attested(None, text.lower()))
                 continue
             head = read_head_in(Path(text))
@@ -828,7 +828,7 @@ def _redraw(options: argparse.Namespace) -> int:
     from terminal.table.audit.attribute_fault import ImpossibleRecord, attribute_fault_in_files
     from terminal.training.scenarios.redrawn import NotRedrawn, redrawn, steps_of
 
-    named = [_ROUND.fullmatch(text) for text in options.files]
+    named = [re.fullmatch(_ROUND, text) for text in options.files]
     if len(named) != 1 or named[0] is None:
         return _fail("--from: name one round as SHOE/ROUND, such as 3/41", MALFORMED)
     shoe, number = int(named[0][1]), int(named[0][2])

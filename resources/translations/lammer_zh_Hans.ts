@@ -2658,6 +2658,10 @@ Nobody approves their own request.</source>
         <translation>曾中断，且未在同一营业日继续。</translation>
     </message>
     <message>
+        <source>It was interrupted, and this program asks other things.</source>
+        <translation>考试曾中断，而本程序的题目已不同。</translation>
+    </message>
+    <message>
         <source>It was seen which of them came first.</source>
         <translation>已看清哪一张先出。</translation>
     </message>
@@ -4383,6 +4387,10 @@ of the shoe</source>
     <message>
         <source>Recorded slowly</source>
         <translation>记录缓慢</translation>
+    </message>
+    <message>
+        <source>Recorded under an earlier list of items: moments not shown.</source>
+        <translation>按较早的题目表记录：不再显示当时情况。</translation>
     </message>
     <message>
         <source>Recover {paid},
@@ -7002,6 +7010,10 @@ on {hand}</source>
         <translation>超出差额而退回的、按比例结算的、低于最低的注码，以及更改的限额。</translation>
     </message>
     <message>
+        <source>What was wrong</source>
+        <translation>错在哪里</translation>
+    </message>
+    <message>
         <source>What will change</source>
         <translation>将会变更</translation>
     </message>
@@ -8981,6 +8993,10 @@ down</source>
     <message>
         <source>not proved</source>
         <translation>未证明</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>没有记录</translation>
     </message>
     <message>
         <source>not right</source>

@@ -2658,6 +2658,10 @@ Nobody approves their own request.</source>
         <translation>曾中斷，且未在同一營業日繼續。</translation>
     </message>
     <message>
+        <source>It was interrupted, and this program asks other things.</source>
+        <translation>考試曾中斷，而本程式的題目已不同。</translation>
+    </message>
+    <message>
         <source>It was seen which of them came first.</source>
         <translation>已看清哪一張先出。</translation>
     </message>
@@ -4383,6 +4387,10 @@ of the shoe</source>
     <message>
         <source>Recorded slowly</source>
         <translation>記錄緩慢</translation>
+    </message>
+    <message>
+        <source>Recorded under an earlier list of items: moments not shown.</source>
+        <translation>按較早的題目表記錄：不再顯示當時情況。</translation>
     </message>
     <message>
         <source>Recover {paid},
@@ -7002,6 +7010,10 @@ on {hand}</source>
         <translation>超出差額而退回的、按比例結算的、低於最低的注碼，以及更改的限額。</translation>
     </message>
     <message>
+        <source>What was wrong</source>
+        <translation>錯在哪裏</translation>
+    </message>
+    <message>
         <source>What will change</source>
         <translation>將會變更</translation>
     </message>
@@ -8981,6 +8993,10 @@ down</source>
     <message>
         <source>not proved</source>
         <translation>未證明</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>沒有記錄</translation>
     </message>
     <message>
         <source>not right</source>

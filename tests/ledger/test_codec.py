@@ -18,6 +18,7 @@ from terminal.rounds.events import (
     BetPlaced,
     DayBegun,
     Event,
+    ExamAnswered,
     ExamBegun,
     InsuranceTaken,
     IrregularityDecided,
@@ -31,8 +32,8 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.state import DealtCard, Line, Round, Settlement, Table
 from terminal.rounds.terms import Terms
-from terminal.rounds.training.commands import BeginExam
-from terminal.rounds.training.record import TrainingRecord, TrainingSettings
+from terminal.rounds.training.commands import AnswerExam, BeginExam, EndExam
+from terminal.rounds.training.record import AnswerFault, TrainingRecord, TrainingSettings
 from terminal.rules.bets import Bet, Hand, Outcome, Result, Stage
 from terminal.rules.cards import Card
 from terminal.rules.games import GAMES
@@ -293,15 +294,31 @@ def test_training_of_an_older_version_kept_names_for_good(name: str, version: in
 
 def test_an_older_exam_went_by_the_chips_as_shipped() -> None:
     terms = training_terms(GAMES["commission"])
-    codec, begun = Codec(), ExamBegun(1, "0" * 16, terms, "5a" * 16, "2024-05-01", mock=False, attempt=1)
+    codec = Codec()
+    begun = ExamBegun(1, "0" * 16, terms, "5a" * 16, "2024-05-01", mock=False, attempt=1, items=0)
     command = BeginExam("0" * 16, terms, "5a" * 16, "2024-05-01")
     chips = f',"chips":[{",".join(map(str, DEFAULT_CHIPS))}]'
-    body = codec.encode_event(begun)
+    body = codec.encode_event(begun).replace(',"items":0', "")
     assert chips in body
+    assert codec.decode_event("exam_begun", 2, body) == begun
     assert codec.decode_event("exam_begun", 1, body.replace(chips, "")) == begun
     stored = codec.encode_command(command)
-    older = stored.replace(chips, "").replace('"version":2', '"version":1')
+    older = stored.replace(chips, "").replace(',"items":0', "").replace('"version":3', '"version":1')
     assert codec.decode_command(older) == codec.decode_command(stored) == command
+
+
+def test_an_older_answer_in_an_exam_said_nothing_of_its_moment() -> None:
+    codec, faults = Codec(), (AnswerFault("calls", "sum", "1.14"),)
+    event = ExamAnswered(1, 2, "calls", "won", False, False, faults, 900, "{}", 0, ())
+    body = codec.encode_event(event).replace(',"seed":0,"told":[]', "")
+    assert codec.decode_event("exam_answered", 1, body) == event
+    for command, later in (
+        (AnswerExam(1, 2, "calls", "won", False, False, faults, 900, "{}"), ',"seed":0,"told":[]'),
+        (EndExam(1), ',"items_changed":false'),
+    ):
+        older = codec.encode_command(command).replace(later, "").replace('"version":2', '"version":1')
+        assert later not in older
+        assert codec.decode_command(older) == command
 
 
 @pytest.mark.parametrize(("name", "version"), [("day_begun", 16), ("shoe_opened", 9), ("pace_set", 1)])

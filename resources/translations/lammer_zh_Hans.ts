@@ -594,10 +594,6 @@ You go first.</source>
         <translation>漏问的保险</translation>
     </message>
     <message>
-        <source>An insurance that was forgone</source>
-        <translation>已放弃的保险</translation>
-    </message>
-    <message>
         <source>An offer is missing</source>
         <translation>漏了保险</translation>
     </message>
@@ -1532,6 +1528,10 @@ Nobody approves their own request.</source>
         <translation>抽水、赔半</translation>
     </message>
     <message>
+        <source>Comparing the rules</source>
+        <translation>正在比较规则</translation>
+    </message>
+    <message>
         <source>Conclude</source>
         <translation>完成本局</translation>
     </message>
@@ -2394,12 +2394,20 @@ Nobody approves their own request.</source>
         <translation>保险</translation>
     </message>
     <message>
+        <source>Insurance asked for after a missed offer</source>
+        <translation>错过第一次后要求的保险</translation>
+    </message>
+    <message>
         <source>Insurance at {odds} to 1</source>
         <translation>保险 1 赔 {odds}</translation>
     </message>
     <message>
         <source>Insurance closed</source>
         <translation>停止保险</translation>
+    </message>
+    <message>
+        <source>Insurance is not offered</source>
+        <translation>未提供保险</translation>
     </message>
     <message>
         <source>Insurance is offered and closed</source>
@@ -6059,10 +6067,6 @@ give back {sum}</source>
         <translation>此局各行与其记录不符。</translation>
     </message>
     <message>
-        <source>The rules are compared</source>
-        <translation>正在比较规则</translation>
-    </message>
-    <message>
         <source>The rules refuse {act}: {why}</source>
         <translation>规则不容许 {act}：{why}</translation>
     </message>
@@ -7556,6 +7560,10 @@ on {hand}</source>
     <message>
         <source>asks first: {bets}</source>
         <translation>先问：{bets}</translation>
+    </message>
+    <message>
+        <source>asks first: {question}</source>
+        <translation>先问：{question}</translation>
     </message>
     <message>
         <source>at a player’s request; it holds for all who join</source>
@@ -9551,8 +9559,8 @@ down</source>
         <translation>拒绝</translation>
     </message>
     <message>
-        <source>refused ({code})</source>
-        <translation>拒绝（{code}）</translation>
+        <source>refused: “{why}”</source>
+        <translation>拒绝：“{why}”</translation>
     </message>
     <message>
         <source>release</source>

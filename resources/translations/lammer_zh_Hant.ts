@@ -594,10 +594,6 @@ You go first.</source>
         <translation>漏問的保險</translation>
     </message>
     <message>
-        <source>An insurance that was forgone</source>
-        <translation>已放棄的保險</translation>
-    </message>
-    <message>
         <source>An offer is missing</source>
         <translation>漏了保險</translation>
     </message>
@@ -1532,6 +1528,10 @@ Nobody approves their own request.</source>
         <translation>抽水、賠半</translation>
     </message>
     <message>
+        <source>Comparing the rules</source>
+        <translation>正在比較規則</translation>
+    </message>
+    <message>
         <source>Conclude</source>
         <translation>完成本局</translation>
     </message>
@@ -2394,12 +2394,20 @@ Nobody approves their own request.</source>
         <translation>保險</translation>
     </message>
     <message>
+        <source>Insurance asked for after a missed offer</source>
+        <translation>錯過第一次後要求的保險</translation>
+    </message>
+    <message>
         <source>Insurance at {odds} to 1</source>
         <translation>保險 1 賠 {odds}</translation>
     </message>
     <message>
         <source>Insurance closed</source>
         <translation>停止保險</translation>
+    </message>
+    <message>
+        <source>Insurance is not offered</source>
+        <translation>未提供保險</translation>
     </message>
     <message>
         <source>Insurance is offered and closed</source>
@@ -6059,10 +6067,6 @@ give back {sum}</source>
         <translation>此局各行與其記錄不符。</translation>
     </message>
     <message>
-        <source>The rules are compared</source>
-        <translation>正在比較規則</translation>
-    </message>
-    <message>
         <source>The rules refuse {act}: {why}</source>
         <translation>規則不容許 {act}：{why}</translation>
     </message>
@@ -7556,6 +7560,10 @@ on {hand}</source>
     <message>
         <source>asks first: {bets}</source>
         <translation>先問：{bets}</translation>
+    </message>
+    <message>
+        <source>asks first: {question}</source>
+        <translation>先問：{question}</translation>
     </message>
     <message>
         <source>at a player’s request; it holds for all who join</source>
@@ -9551,8 +9559,8 @@ down</source>
         <translation>拒絕</translation>
     </message>
     <message>
-        <source>refused ({code})</source>
-        <translation>拒絕（{code}）</translation>
+        <source>refused: “{why}”</source>
+        <translation>拒絕：「{why}」</translation>
     </message>
     <message>
         <source>release</source>

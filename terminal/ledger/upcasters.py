@@ -330,6 +330,16 @@ def _said_by_the_profile(body: Body) -> Body:
     return {**body, "of_profile": True}
 
 
+def _limits_as_one(body: Body) -> Body:
+    """Limits that were set at the table stayed as long as the profile changed none of them."""
+    return {**body, "each_limit": False}
+
+
+def _profile_not_known(body: Body) -> Body:
+    """A change at the table did not say what the profile said meanwhile."""
+    return {**body, "profile": None}
+
+
 def _profile_pace_in_the_shoe(body: Body) -> Body:
     """So what holds over from shoe to shoe had one pace, which was that of the profile."""
     standing = body.get("standing")
@@ -409,6 +419,9 @@ COMMAND_UPCASTERS: Upcasters = {
     ("AnswerExam", 1): _answer_without_moment,
     ("EndExam", 1): _ended_by_the_trainee,
     ("SetPace", 1): _said_by_the_profile,
+    ("SetPace", 2): _profile_not_known,
+    ("SetLimits", 1): _profile_not_known,
+    ("AdoptProfile", 1): _limits_as_one,
     ("ConcludeRound", 1): _all_or_none_given_back,
 }
 """The same for commands."""

@@ -6,13 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from terminal.rounds.guidance.payouts import is_insurance
-<<<<<<< HEAD
-from terminal.rounds.settlement import Line
-from terminal.rules.bets import ORIGINAL_BETS, Bet
-=======
-from terminal.rounds.state import INSURANCE_LINE, Line
+from terminal.rounds.settlement import INSURANCE_LINE, Line
 from terminal.rules.bets import ORIGINAL_BETS, Bet, Result
->>>>>>> main
 from terminal.rules.game import HALF, ONE_TO_ONE
 from terminal.rules.message import Message
 from terminal.rules.settlement import pay_out, paying_line, round_up

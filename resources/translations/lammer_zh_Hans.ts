@@ -6966,6 +6966,10 @@ on {hand}</source>
         <translation>发生何事？</translation>
     </message>
     <message>
+        <source>What has lost is taken, and what has won is paid.</source>
+        <translation>输注收取，赢注赔付。</translation>
+    </message>
+    <message>
         <source>What insurance was due, offered, taken, declined and paid, and its result against its exact edge.</source>
         <translation>应提供、已提供、买入、不买及赔付的保险，及其结果对照准确优势。</translation>
     </message>

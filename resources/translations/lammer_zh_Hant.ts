@@ -6966,6 +6966,10 @@ on {hand}</source>
         <translation>發生何事？</translation>
     </message>
     <message>
+        <source>What has lost is taken, and what has won is paid.</source>
+        <translation>輸注收取，贏注賠付。</translation>
+    </message>
+    <message>
         <source>What insurance was due, offered, taken, declined and paid, and its result against its exact edge.</source>
         <translation>應提供、已提供、買入、不買及賠付的保險，及其結果對照準確優勢。</translation>
     </message>

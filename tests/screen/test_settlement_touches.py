@@ -11,7 +11,7 @@ from terminal.rounds.commands import CloseBets, PlaceBet, PlaceYourBets
 from terminal.rounds.state import Bettor
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.screen.widgets.chip_count import ChipStack, CutChips
-from terminal.screen.widgets.layout import Sheet
+from terminal.screen.widgets.sheet import Sheet
 from tests.screen.driving import SIZES, Desk
 from tests.screenshots.scenes import Bets
 from tests.screenshots.scenes import table as desk_of_a_live_table

@@ -17,18 +17,8 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import both, chinese, chinese_first, tr
 from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW
 from terminal.screen.widgets.key import KeyState
-from terminal.screen.widgets.layout import (
-    FILL,
-    Listing,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, row, space, stack
+from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import KeyId

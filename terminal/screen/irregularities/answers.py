@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from terminal.rounds.answers import CardInQuestion, DisputedBet, EarlierRound, IrregularityAnswers
-from terminal.rounds.state import INSURANCE_LINE
+from terminal.rounds.settlement import INSURANCE_LINE
 from terminal.rules.bets import Bet
 from terminal.rules.message import Message
 from terminal.screen.effects import action_title

@@ -288,6 +288,7 @@ def test_heads_go_to_the_log_of_the_system_too(
     log = tmp_path / "log"
     monkeypatch.setattr(head_sender, "send_to_syslog", partial(send_to_syslog, log=log))
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listener:
+        listener.setblocking(False)
         listener.bind(str(log))
         send_heads(sent.ledger, HeadTargets(sent.targets.key, syslog=True), sent.heads()[:2])
         lines = [listener.recv(4096) for _ in range(2)]

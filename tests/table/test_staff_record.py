@@ -370,6 +370,14 @@ def test_a_staff_file_swapped_in_signs_nothing_and_that_it_was_there_is_on_recor
     assert known.found() == []
 
 
+def test_an_approval_while_another_staff_file_was_there_is_found(known: RecordedPit) -> None:
+    pair = pair_of(known)
+    known.swap(of_an_insider())
+    assert code(ask(known, pin="583920")) == "staff_differs"
+    append_approved(known, SUPERVISOR, pair=pair)
+    assert known.found() == ["Nobody could sign: the staff file was not the one known."]
+
+
 def test_an_older_copy_of_the_staff_file_is_another_file(known: RecordedPit) -> None:
     older = known.file.read()
     assert (

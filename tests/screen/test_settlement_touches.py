@@ -131,6 +131,14 @@ def test_a_cell_or_a_box_says_taken_up_to_there(desk: Desk) -> None:
     assert not desk.window.take.isVisible()
 
 
+def test_a_row_that_is_paid_later_says_that_the_losing_bets_are_taken_first(desk: Desk) -> None:
+    row = desk.window.settlement.keys["paid", "1", SEATED]
+    desk.press(row.mapTo(desk.window, row.rect().center()))
+    assert desk.notice == "Take the losing bets first."
+    assert not desk.round.paid
+    assert not desk.round.taken
+
+
 @pytest.mark.parametrize("size", sorted(SIZES))
 def test_twelve_boxes_that_all_lose_are_all_there_to_be_touched(qtbot: QtBot, size: str) -> None:
     desk = desk_of_a_live_table("commission", "big-12", size, limits=wide(100, 10_000_000))

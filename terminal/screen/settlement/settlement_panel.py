@@ -35,6 +35,7 @@ from terminal.screen.widgets.parts import (
     head_line,
     key,
     strong,
+    usable,
     words,
 )
 from terminal.screen.widgets.touch_guard import Pace
@@ -172,14 +173,16 @@ def _pay_row(bettor: PayRow, *, touched: bool) -> PanelPart:
         _circle(bettor.state) if touched else None,
         pad=Pad(left=Gap.KEYS, right=Gap.KEYS),
     )
-    if not touched or paid:
-        return boxed(HOLLOW if paid else ROW, content)
+    if paid:
+        return boxed(HOLLOW, content)
     spoken = tr("Box {box}, {bettor}: paid up to here").format(box=bettor.box, bettor=bettor.title)
     return key(
         ("paid", bettor.box, bettor.bettor),
         content,
         spoken,
-        ground=NOW if now else FLAT,
+        state=usable(touched),
+        ground=NOW if now else FLAT if touched else ROW,
+        reason=tr("Take the losing bets first."),
         margin=Gap.HAIR,
     )
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from terminal.rounds.irregularities.discretion import and_remedy
 from terminal.rounds.irregularities.kind import (
+    CARDS_OUT,
     CARDS_OUT_OR_SETTLED,
     Case,
     Group,
     IrregularityKind,
-    Moment,
     Ruling,
     asks_for,
     no_questions,
@@ -28,7 +28,7 @@ KIND = IrregularityKind(
     title=Message("Bet withdrawn late"),
     group=Group.BETS,
     moments=CARDS_OUT_OR_SETTLED,
-    often=frozenset({Moment.PLAY}),
+    often=CARDS_OUT,
     asks=and_remedy(asks_for("bet"), _rule, requires=no_questions),
     requires=no_questions,
     names_bet_on_record=True,

@@ -5187,6 +5187,10 @@ give back {sum}</source>
         <translation>撤銷員工證</translation>
     </message>
     <message>
+        <source>Take the losing bets first.</source>
+        <translation>請先收輸注。</translation>
+    </message>
+    <message>
         <source>Take the losing bets, then pay</source>
         <translation>先收輸注，再賠付</translation>
     </message>
@@ -7716,10 +7720,6 @@ on {hand}</source>
     <message>
         <source>box {box}, {bettor}</source>
         <translation>{box} 號位，{bettor}</translation>
-    </message>
-    <message>
-        <source>box {box}, {sum}</source>
-        <translation>{box} 號位，{sum}</translation>
     </message>
     <message>
         <source>box {box}: bets back</source>

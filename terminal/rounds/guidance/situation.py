@@ -54,18 +54,9 @@ from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.repeating import entered_bets, still_to_repeat, would_be_placed
 from terminal.rounds.settled_before import still_due, void_differences
+from terminal.rounds.settlement import Line, LineKey
 from terminal.rounds.settlement_lines import lines_at_result
-from terminal.rounds.state import (
-    OPENED_WHILE_HALTED,
-    Bettor,
-    Line,
-    LineKey,
-    Offer,
-    Phase,
-    Round,
-    Table,
-    phase_of,
-)
+from terminal.rounds.state import OPENED_WHILE_HALTED, Bettor, Offer, Phase, Round, Table, phase_of
 from terminal.rules.bets import SEATED, Bet, Hand, Result
 from terminal.rules.card_place import CardPlace
 from terminal.rules.cards import UNKNOWN, Card

@@ -31,7 +31,6 @@ from terminal.screen.widgets.layout import (
     FILL,
     Pad,
     PanelPart,
-    Sheet,
     boxed,
     column,
     grid,
@@ -42,18 +41,8 @@ from terminal.screen.widgets.layout import (
 )
 from terminal.screen.widgets.paint import Align, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import (
-    CardPicture,
-    Disc,
-    Icon,
-    Rule,
-    Spine,
-    Text,
-    caption,
-    strong,
-    titled,
-    words,
-)
+from terminal.screen.widgets.parts import Disc, Icon, Rule, Spine, Text, caption, strong, titled, words
+from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.road_parts import (
     RESULT_WORDS,
     NextMark,
@@ -61,6 +50,7 @@ from terminal.screen.widgets.road_parts import (
     fitted_roads,
 )
 from terminal.screen.widgets.roads import RoadMark
+from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.time_ring import HousePicture, TimeRing
 
 WHOLE: Final[Box] = (0.0, 0.0, theme.DESIGN_WIDTH, theme.DESIGN_HEIGHT)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from terminal.rounds.guidance.payouts import is_insurance
-from terminal.rounds.state import INSURANCE_LINE, Line
+from terminal.rounds.settlement import INSURANCE_LINE, Line
 from terminal.rules.bets import ORIGINAL_BETS, Bet, Result
 from terminal.rules.game import HALF, ONE_TO_ONE
 from terminal.rules.message import Message

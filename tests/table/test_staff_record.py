@@ -22,6 +22,7 @@ from terminal.cli import main
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.times import to_text
+from terminal.reports.build import make_report
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
 from terminal.rounds.evolve import evolve_all
@@ -41,6 +42,7 @@ from terminal.table.session.day import ClosedDay, close_day
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import CANNOT_PROVE, PROFILE, Done
 from tests.ledger.keeping import FILES
+from tests.reports.asking import rows
 from tests.table.approving import LIMITS, REASON, approve_unrecorded, ask, assign, code
 from tests.table.pit import (
     BADGE,
@@ -294,7 +296,9 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("act", CHANGES)
-def test_each_change_of_the_staff_is_on_record_with_its_signature(known: RecordedPit, act: StaffAct) -> None:
+def test_each_change_of_the_staff_is_on_record_with_its_signature_and_in_the_security_report(
+    known: RecordedPit, act: StaffAct
+) -> None:
     assert change_staff(known.session, BY_MANAGER, lambda by: CHANGES[act](known.staff, by), act) is None
     changes = [one.event.change for one in known.ledger.read() if isinstance(one.event, e.StaffChanged)]
     assert [(change.act, change.by) for change in changes] == [(act, SHIFT_MANAGER)]
@@ -302,6 +306,9 @@ def test_each_change_of_the_staff_is_on_record_with_its_signature(known: Recorde
     record = known.session.table.staff
     assert record is not None
     assert (set(record.people), record.fingerprint) == (set(people), fingerprint)
+    listed = rows(make_report("security", [known.path]), "list")
+    told = [(row["number"], row["detail"]) for row in listed if row["what"] == "staff_changed"]
+    assert told == [(changes[0].number, f"{act.value} {changes[0].number}")]
     assert known.found() == []
 
 
@@ -361,6 +368,14 @@ def test_a_staff_file_swapped_in_signs_nothing_and_that_it_was_there_is_on_recor
         e.LimitsSet,
     ]
     assert known.found() == []
+
+
+def test_an_approval_while_another_staff_file_was_there_is_found(known: RecordedPit) -> None:
+    pair = pair_of(known)
+    known.swap(of_an_insider())
+    assert code(ask(known, pin="583920")) == "staff_differs"
+    append_approved(known, SUPERVISOR, pair=pair)
+    assert known.found() == ["Nobody could sign: the staff file was not the one known."]
 
 
 def test_an_older_copy_of_the_staff_file_is_another_file(known: RecordedPit) -> None:

@@ -111,7 +111,7 @@ class ExamStartPage(TrainingPage):
 
 
 class MockStartPage(TrainingPage):
-    """The seed of a mock, which is typed: whoever knows it knows the moments, so it cannot be signed."""
+    """The seed of a mock, which is typed: who knows it knows the moments, so it cannot be signed."""
 
     def __init__(self, house: TrainingHouse) -> None:
         super().__init__(house)
@@ -273,7 +273,7 @@ class ExamPage(QuestionPage):
                 self._ask(moment)
 
     def close(self, leave: Callable[[], None]) -> None:
-        """Ask once; whoever leaves has not passed."""
+        """Ask once; a trainee who leaves has not passed."""
         self.house.open(LeaveExamPage(self.house, self._sitting, self, leave))
 
     def _record(self, moment: TrainingMoment | None, answer: Answer) -> None:

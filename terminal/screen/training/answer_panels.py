@@ -407,7 +407,7 @@ class LastAnswersPanel(TrainingPanel[LastAnswersView]):
         lines = grid(
             *map(_last_answer, view.answers),
             columns=1,
-            line=Size.HINT,
+            line=Size.TOUCH,
             gap=Gap.TIGHT,
             pad=Pad.across(Gap.KEYS),
         )
@@ -418,7 +418,8 @@ def _last_answer(answer: LastAnswer) -> PanelPart:
     mark = Icon(
         "check" if answer.right else "cross", Type.LABEL, theme.TRAINING if answer.right else theme.ALARM
     )
-    lines = two_lines(strong(answer.title, Type.SECOND), caption(answer.ought, Type.NOTE), grow=1)
+    ought = Text(answer.ought, Type.NOTE, most=PAIR, pitch=Size.NOTE_LINE)
+    lines = column(FILL, strong(answer.title, Type.LABEL), ought, FILL, grow=1)
     time = caption(answer.seconds, Type.NOTE, align=Align.RIGHT)
     content = row(mark, lines, time, gap=Gap.WORDS, pad=Pad.across(Gap.WORDS))
     return boxed(ROW if answer.right else ALARM_PANEL.rounded(theme.Radius.KEY), content)

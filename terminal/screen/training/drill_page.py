@@ -37,7 +37,7 @@ from terminal.training.errors import Grade
 from terminal.training.grading import right_answer
 from terminal.training.house_chips import chips_of
 from terminal.training.moment import TrainingMoment, question_of
-from terminal.training.moments import item_named, make_moment
+from terminal.training.moments import make_moment
 from terminal.training.overview import todays_items
 from terminal.training.schedule import SHORTENED, sprint_limits
 from terminal.training.skills import SKILL_MAP, Topic
@@ -143,12 +143,11 @@ class QuestionPage(TrainingPage):
         return (head, keys_view(entry), pad_view(entry, moment.state, chips_of(moment.state.terms)), beside)
 
     def _last_answers(self) -> LastAnswersView:
-        terms = self.house.desk.terms
         return LastAnswersView(
             share=self._count(),
             answers=tuple(
                 LastAnswer(
-                    title=say(item_named(terms, answered.moment.topic, answered.moment.item).title),
+                    title=say(SKILL_MAP[answered.moment.topic].title),
                     ought=say(right),
                     seconds=tr("{seconds} s").format(
                         seconds=fixed(Fraction(answered.milliseconds, MILLISECONDS), 1)

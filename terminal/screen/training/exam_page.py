@@ -231,8 +231,8 @@ class ExamPage(QuestionPage):
     def main(self) -> MainView | None:
         """Return the key that gives the answer; its words are the same whatever was entered."""
         if self._until is not None:
-            return MainView(tr("TAKEN"), tr("the next decision comes up"), ready=False)
-        return MainView(tr("GO ON"), tr("as on the floor"))
+            return MainView(tr("TAKEN"), tr("the next decision comes up"), ready=False, calm=True)
+        return MainView(tr("GO ON"), tr("as on the floor"), calm=True)
 
     def end_title(self) -> str:
         """Return what the tool that leaves is called."""

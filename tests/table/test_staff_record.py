@@ -7,10 +7,11 @@ import json
 import re
 import secrets
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import timedelta
 from functools import lru_cache
+from math import log2
 from pathlib import Path
 from random import Random
 
@@ -33,7 +34,7 @@ from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import AuditResult, audit_ledger
 from terminal.table.people.authority import StaffStep, change_staff, record_staff, staff_step, unlock
-from terminal.table.people.keys import KeyPair, approval_text, new_pair, seal
+from terminal.table.people.keys import KeyPair, approval_text, code_as_typed, new_code, new_pair, seal
 from terminal.table.people.pepper import pepper_in
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Proof, Signature, Staff
@@ -413,6 +414,19 @@ def test_without_its_staff_file_a_table_finishes_its_round_and_commences_none(kn
 def recovered(pit: RecordedPit, basis: StaffBasis, code: str = "") -> str | Refusal:
     """Have the Shift Manager of the insider's file sign for it."""
     return record_staff(pit.session, pit.staff, Signature(SHIFT_MANAGER, "583920"), basis, code)
+
+
+def test_the_sealed_code_is_made_of_128_random_bits(monkeypatch: pytest.MonkeyPatch) -> None:
+    bits = []
+
+    def drawn(letters: str, choice: Callable[[str], str] = secrets.choice) -> str:
+        bits.append(log2(len(set(letters))))
+        return choice(letters)
+
+    monkeypatch.setattr(secrets, "choice", drawn)
+    sealed = new_code()
+    assert sum(bits) == 128
+    assert code_as_typed(sealed.lower().replace("-", " ")) == sealed
 
 
 def test_another_file_is_taken_with_the_sealed_code_which_is_used_up_by_it(known: RecordedPit) -> None:

@@ -187,8 +187,7 @@ class TrainerDesk:
         last = sat[-1]
         sign_off = signed.get(last.number)
         if last.outcome is not ExamVerdict.PASSED or (sign_off is not None and sign_off.until is None):
-            again = date.fromisoformat(last.day) + timedelta(days=self.settings.resit_days)
-            return Readiness.RESIT, again.isoformat()
+            return Readiness.RESIT, last.resit_from(self.settings).isoformat()
         if sign_off is None or sign_off.until is None:
             return Readiness.SIGN_OFF_DUE, last.day
         return (Readiness.LAPSED if self._why_lapsed(sign_off) else Readiness.SIGNED), sign_off.until

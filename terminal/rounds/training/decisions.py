@@ -217,9 +217,9 @@ def begin_exam(table: Table, command: BeginExam, rank: Rank) -> Decision:
 
 def _resit_refused(record: TrainingRecord, sat: list[ExamRecord], day: str) -> Refusal | None:
     """Return why an exam cannot be sat again yet."""
-    if not sat or sat[-1].outcome is ExamVerdict.PASSED or sat[-1].ending is ExamEnding.ITEMS_CHANGED:
+    if not sat or sat[-1].outcome is ExamVerdict.PASSED:
         return None
-    first = date.fromisoformat(sat[-1].day) + timedelta(days=record.settings.resit_days)
+    first = sat[-1].resit_from(record.settings)
     if date.fromisoformat(day) >= first:
         return None
     return refuse("resit_waits", "The exam can be sat again from {day} on.", day=first.isoformat())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from enum import StrEnum
 from fractions import Fraction
 from typing import Final, NamedTuple
@@ -184,6 +185,14 @@ class ExamRecord(Struct, frozen=True):
     def is_open(self) -> bool:
         """Whether it is under way."""
         return self.outcome is None
+
+    def resit_from(self, settings: TrainingSettings) -> date:
+        """Return the first day on which it can be sat again, unless it was passed.
+
+        What ended because the program changed is sat again at once.
+        """
+        waits = 0 if self.ending is ExamEnding.ITEMS_CHANGED else settings.resit_days
+        return date.fromisoformat(self.day) + timedelta(days=waits)
 
 
 class DayRecord(NamedTuple):

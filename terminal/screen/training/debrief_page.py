@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from fractions import Fraction
 from statistics import median_low
 from typing import Final
@@ -195,8 +195,7 @@ class DebriefPage(TrainingPage):
             return tr("A mock: it cannot be signed.")
         if result.outcome is ExamVerdict.PASSED:
             return tr("Passed: the sign-off is due.")
-        days = self.house.desk.settings.resit_days
-        again = date.fromisoformat(self._exam.day) + timedelta(days=days)
+        again = self._exam.resit_from(self.house.desk.settings)
         return tr("Resit from {day} on, with another seed").format(day=again.isoformat())
 
     def _head(self) -> DebriefHeadView:

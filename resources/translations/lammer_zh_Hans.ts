@@ -9403,6 +9403,10 @@ down</source>
         <translation>补赔 {sum}</translation>
     </message>
     <message>
+        <source>payments of this round: Undo</source>
+        <translation>本局赔付：请用撤销</translation>
+    </message>
+    <message>
         <source>payout unit</source>
         <translation>赔付单位</translation>
     </message>

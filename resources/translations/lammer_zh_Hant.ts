@@ -9403,6 +9403,10 @@ down</source>
         <translation>補賠 {sum}</translation>
     </message>
     <message>
+        <source>payments of this round: Undo</source>
+        <translation>本局賠付：請用撤銷</translation>
+    </message>
+    <message>
         <source>payout unit</source>
         <translation>賠付單位</translation>
     </message>

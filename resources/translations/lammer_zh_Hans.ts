@@ -2802,6 +2802,10 @@ Nobody approves their own request.</source>
         <translation>末项</translation>
     </message>
     <message>
+        <source>Last answers</source>
+        <translation>最近作答</translation>
+    </message>
+    <message>
         <source>Last round announced</source>
         <translation>已宣布最后一局</translation>
     </message>

@@ -3636,16 +3636,20 @@ or reported.</source>
         <translation>此報告沒有保存任何內容。</translation>
     </message>
     <message>
+        <source>Nothing was printed: no default printer is set up. Keep the PDF instead.</source>
+        <translation>未列印任何內容：尚未設定預設印表機。請改為保存 PDF。</translation>
+    </message>
+    <message>
+        <source>Nothing was printed: the printing service did not take it; the log of faults says why. Keep the PDF instead.</source>
+        <translation>未列印任何內容：列印服務未接受，原因見故障日誌。請改為保存 PDF。</translation>
+    </message>
+    <message>
         <source>Nothing was printed: the printing service does not answer. Keep the PDF instead.</source>
         <translation>未有列印：列印服務沒有回應。請改為保存 PDF。</translation>
     </message>
     <message>
         <source>Nothing was printed: this system has no printing service, for the command lp is not there. Keep the PDF instead.</source>
         <translation>未有列印：系統沒有列印服務，找不到指令 lp。請改為保存 PDF。</translation>
-    </message>
-    <message>
-        <source>Nothing was printed: {said} Keep the PDF instead.</source>
-        <translation>未有列印：{said} 請改為保存 PDF。</translation>
     </message>
     <message>
         <source>Nothing was wrong</source>
@@ -7270,6 +7274,10 @@ on {hand}</source>
         <translation>先換新靴</translation>
     </message>
     <message>
+        <source>a part of its path is no folder</source>
+        <translation>路徑中有一部分不是資料夾</translation>
+    </message>
+    <message>
         <source>a payment</source>
         <translation>賠付</translation>
     </message>
@@ -7416,6 +7424,10 @@ on {hand}</source>
     <message>
         <source>an acting rank is assigned</source>
         <translation>委派署理職級</translation>
+    </message>
+    <message>
+        <source>an identity that no ledger can have</source>
+        <translation>帳本不可能有的身分資料</translation>
     </message>
     <message>
         <source>an opened face</source>
@@ -7962,6 +7974,18 @@ on {hand}</source>
         <translation>先看第 {number} 題</translation>
     </message>
     <message>
+        <source>decision {number} holds no answer</source>
+        <translation>第 {number} 題沒有答案</translation>
+    </message>
+    <message>
+        <source>decision {number} is graded otherwise</source>
+        <translation>第 {number} 題的評分與記錄不同</translation>
+    </message>
+    <message>
+        <source>decision {number} is not that of the seed</source>
+        <translation>第 {number} 題不是該種子所定的題目</translation>
+    </message>
+    <message>
         <source>decision {number}: {topic}</source>
         <translation>第 {number} 題：{topic}</translation>
     </message>
@@ -8074,12 +8098,44 @@ on {hand}</source>
         <translation>已輸入：{sum}</translation>
     </message>
     <message>
+        <source>error {code}</source>
+        <translation>錯誤 {code}</translation>
+    </message>
+    <message>
         <source>established by</source>
         <translation>結果確定於</translation>
     </message>
     <message>
         <source>event</source>
         <translation>記錄</translation>
+    </message>
+    <message>
+        <source>event {seq} cannot follow those before it</source>
+        <translation>事件 {seq} 不可能接在之前的事件之後</translation>
+    </message>
+    <message>
+        <source>event {seq} has the time {at}</source>
+        <translation>事件 {seq} 的時間為 {at}</translation>
+    </message>
+    <message>
+        <source>event {seq} is missing</source>
+        <translation>缺少事件 {seq}</translation>
+    </message>
+    <message>
+        <source>event {seq} is not the one that was recorded</source>
+        <translation>事件 {seq} 不是當時所記錄的</translation>
+    </message>
+    <message>
+        <source>event {seq} is stored behind event {after}</source>
+        <translation>事件 {seq} 存於事件 {after} 之後</translation>
+    </message>
+    <message>
+        <source>event {seq}: {why}</source>
+        <translation>事件 {seq}：{why}</translation>
+    </message>
+    <message>
+        <source>events after {after}: {why}</source>
+        <translation>事件 {after} 之後：{why}</translation>
     </message>
     <message>
         <source>every bet</source>
@@ -8107,12 +8163,20 @@ down</source>
         <translation>牌面朝下，然後開局</translation>
     </message>
     <message>
+        <source>field {field}</source>
+        <translation>欄位 {field}</translation>
+    </message>
+    <message>
         <source>figure: at least so many % right, standard {percent}</source>
         <translation>數字：至少答對的百分率，標準 {percent}</translation>
     </message>
     <message>
         <source>figures</source>
         <translation>數據</translation>
+    </message>
+    <message>
+        <source>files of Lammer are missing. Install it again.</source>
+        <translation>Lammer 的檔案不齊全。請重新安裝。</translation>
     </message>
     <message>
         <source>final round</source>
@@ -8407,6 +8471,14 @@ down</source>
         <translation>將會記錄</translation>
     </message>
     <message>
+        <source>it holds no 64 hexadecimal digits</source>
+        <translation>其中沒有 64 個十六進位數字</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>這是資料夾</translation>
+    </message>
+    <message>
         <source>it is down</source>
         <translation>未張貼</translation>
     </message>
@@ -8421,6 +8493,10 @@ down</source>
     <message>
         <source>it is not shown again</source>
         <translation>不會再顯示</translation>
+    </message>
+    <message>
+        <source>it is not written as an act is</source>
+        <translation>寫法不是一項操作</translation>
     </message>
     <message>
         <source>it is signed for now</source>
@@ -8455,16 +8531,40 @@ down</source>
         <translation>題數</translation>
     </message>
     <message>
+        <source>its content is not what this program writes</source>
+        <translation>內容不是本程式所寫</translation>
+    </message>
+    <message>
         <source>its head file attests {attested} events</source>
         <translation>其帳鏈檔核證了 {attested} 條記錄</translation>
+    </message>
+    <message>
+        <source>its header holds another file format</source>
+        <translation>檔頭為另一種檔案格式</translation>
+    </message>
+    <message>
+        <source>its index takes event {seq} for a {kind}</source>
+        <translation>索引把事件 {seq} 當作 {kind}</translation>
     </message>
     <message>
         <source>its ledger goes to the archive</source>
         <translation>帳本存檔</translation>
     </message>
     <message>
+        <source>its links lead in a circle</source>
+        <translation>連結循環</translation>
+    </message>
+    <message>
         <source>its log {log} is there</source>
         <translation>其日誌 {log} 仍在</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>名稱太長</translation>
+    </message>
+    <message>
+        <source>its text is not UTF-8</source>
+        <translation>文字不是 UTF-8</translation>
     </message>
     <message>
         <source>its time begins with the first decision</source>
@@ -8593,6 +8693,10 @@ down</source>
     <message>
         <source>limits changed</source>
         <translation>更改限額</translation>
+    </message>
+    <message>
+        <source>line {line}</source>
+        <translation>第 {line} 行</translation>
     </message>
     <message>
         <source>lines that are no check</source>
@@ -8815,6 +8919,10 @@ down</source>
         <translation>否</translation>
     </message>
     <message>
+        <source>no answer in time</source>
+        <translation>未在時限內回應</translation>
+    </message>
+    <message>
         <source>no answer: {bettors}</source>
         <translation>未表示：{bettors}</translation>
     </message>
@@ -8837,6 +8945,10 @@ down</source>
     <message>
         <source>no card: natural</source>
         <translation>例牌，不補</translation>
+    </message>
+    <message>
+        <source>no identity</source>
+        <translation>沒有身分資料</translation>
     </message>
     <message>
         <source>no insurance</source>
@@ -8863,6 +8975,10 @@ down</source>
         <translation>未有確定結果</translation>
     </message>
     <message>
+        <source>no permission</source>
+        <translation>沒有權限</translation>
+    </message>
+    <message>
         <source>no round of this shoe yet</source>
         <translation>本靴未有結果</translation>
     </message>
@@ -8879,8 +8995,16 @@ down</source>
         <translation>沒有簽核失效</translation>
     </message>
     <message>
+        <source>no such file or folder</source>
+        <translation>沒有這個檔案或資料夾</translation>
+    </message>
+    <message>
         <source>no win, no loss</source>
         <translation>不輸不贏</translation>
+    </message>
+    <message>
+        <source>nobody answers there</source>
+        <translation>對方沒有回應</translation>
     </message>
     <message>
         <source>nobody can sign</source>
@@ -8985,6 +9109,10 @@ down</source>
     <message>
         <source>not right</source>
         <translation>不對</translation>
+    </message>
+    <message>
+        <source>not stored as an event is</source>
+        <translation>不是以事件的形式儲存</translation>
     </message>
     <message>
         <source>not yet</source>
@@ -9443,6 +9571,10 @@ down</source>
         <translation>復原</translation>
     </message>
     <message>
+        <source>put its rights right with: chmod 400 {path}</source>
+        <translation>請以此指令改正權限：chmod 400 {path}</translation>
+    </message>
+    <message>
         <source>put the lammer out: {hand}, {price}</source>
         <translation>放出保險牌：{hand}，{price}</translation>
     </message>
@@ -9889,6 +10021,14 @@ amount, irregularity</source>
         <translation>至今 {sum}</translation>
     </message>
     <message>
+        <source>something else uses it</source>
+        <translation>正被其他程式使用</translation>
+    </message>
+    <message>
+        <source>something of that name is there already</source>
+        <translation>已有同名的檔案或資料夾</translation>
+    </message>
+    <message>
         <source>spades</source>
         <translation>黑桃</translation>
     </message>
@@ -10205,6 +10345,10 @@ amount, irregularity</source>
         <translation>切牌卡已出</translation>
     </message>
     <message>
+        <source>the database is malformed</source>
+        <translation>資料庫結構損壞</translation>
+    </message>
+    <message>
         <source>the dealer alone</source>
         <translation>只限荷官</translation>
     </message>
@@ -10227,6 +10371,18 @@ amount, irregularity</source>
     <message>
         <source>the dealer’s sign-on</source>
         <translation>荷官簽到</translation>
+    </message>
+    <message>
+        <source>the device does not read or write</source>
+        <translation>裝置無法讀寫</translation>
+    </message>
+    <message>
+        <source>the device is not there</source>
+        <translation>裝置不在</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>磁碟已滿</translation>
     </message>
     <message>
         <source>the end of insurance</source>
@@ -10263,6 +10419,26 @@ amount, irregularity</source>
     <message>
         <source>the exam going on</source>
         <translation>考試繼續</translation>
+    </message>
+    <message>
+        <source>the exam is not over</source>
+        <translation>考試尚未結束</translation>
+    </message>
+    <message>
+        <source>the file is no database</source>
+        <translation>檔案不是資料庫</translation>
+    </message>
+    <message>
+        <source>the file system allows only journal mode {mode}</source>
+        <translation>檔案系統只容許日誌模式 {mode}</translation>
+    </message>
+    <message>
+        <source>the file system is read-only</source>
+        <translation>檔案系統為唯讀</translation>
+    </message>
+    <message>
+        <source>the file was cut short</source>
+        <translation>檔案被截短</translation>
     </message>
     <message>
         <source>the foreign write</source>
@@ -10331,6 +10507,10 @@ amount, irregularity</source>
     <message>
         <source>the last entry taken back</source>
         <translation>撤銷最後輸入</translation>
+    </message>
+    <message>
+        <source>the last event, {seq}, has the hash {hash} and the time {at}</source>
+        <translation>最後的事件 {seq} 的雜湊值為 {hash}，時間為 {at}</translation>
     </message>
     <message>
         <source>the last round</source>
@@ -10657,6 +10837,10 @@ amount, irregularity</source>
         <translation>理論佔注額</translation>
     </message>
     <message>
+        <source>there is no ledger format {found}</source>
+        <translation>沒有帳本格式 {found}</translation>
+    </message>
+    <message>
         <source>thick ring</source>
         <translation>粗圈</translation>
     </message>
@@ -10739,6 +10923,14 @@ amount, irregularity</source>
     <message>
         <source>too late: refuse, and ask again</source>
         <translation>太遲：請拒絕並重新提出</translation>
+    </message>
+    <message>
+        <source>too little memory</source>
+        <translation>記憶體不足</translation>
+    </message>
+    <message>
+        <source>too many open files</source>
+        <translation>開啟的檔案太多</translation>
     </message>
     <message>
         <source>too much</source>
@@ -11651,6 +11843,10 @@ amount, irregularity</source>
         <translation>{first}，{then}</translation>
     </message>
     <message>
+        <source>{first}; {other}</source>
+        <translation>{first}；{other}</translation>
+    </message>
+    <message>
         <source>{folder} cannot be written: {detail}. {nothing}</source>
         <translation>{folder} 無法寫入：{detail}。{nothing}</translation>
     </message>
@@ -11745,6 +11941,14 @@ amount, irregularity</source>
     <message>
         <source>{kinds} cards are out: all {count} of each.</source>
         <translation>{kinds} 種牌已出盡：每種 {count} 張。</translation>
+    </message>
+    <message>
+        <source>{kind} {name} is altered</source>
+        <translation>{kind} {name} 已被更改</translation>
+    </message>
+    <message>
+        <source>{kind} {name} is missing</source>
+        <translation>缺少 {kind} {name}</translation>
     </message>
     <message>
         <source>{kind}: {action}, decided by {rank}</source>
@@ -12037,6 +12241,10 @@ allowed</source>
         <translation>{percent} %</translation>
     </message>
     <message>
+        <source>{place} in it does not fit</source>
+        <translation>其中的 {place} 不符</translation>
+    </message>
+    <message>
         <source>{place}: no bet</source>
         <translation>{place}：沒有注碼</translation>
     </message>
@@ -12299,6 +12507,10 @@ allowed</source>
     <message>
         <source>{what}, kinds of chips: {kinds}</source>
         <translation>{what}，籌碼種類：{kinds}</translation>
+    </message>
+    <message>
+        <source>{where} cannot be used. The log of faults says what is wrong there.</source>
+        <translation>{where} 無法使用。故障日誌說明了問題所在。</translation>
     </message>
     <message>
         <source>{where} holds an act {name} of version {version} that cannot be read ({detail}). Nothing was changed. Verify the ledger, and go on from its backup.</source>

@@ -51,7 +51,11 @@ REASONS: Final = {
 
 
 class RecordMisfit(Exception):
-    """A record of an exam that its own seed and the rules do not bear out."""
+    """A record of an exam that its own seed and the rules do not bear out; `message` says why."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.render())
+        self.message = message
 
 
 class WrongMoment(NamedTuple):
@@ -159,7 +163,7 @@ def debrief(exam: ExamHistory, settings: TrainingSettings) -> Debrief:
     """
     begun, over = exam.begun.event, exam.ended
     if not isinstance(begun, ExamBegun) or over is None or not isinstance(over.event, ExamEnded):
-        raise RecordMisfit("the exam is not over")
+        raise RecordMisfit(Message("the exam is not over"))
     plan = plan_exam(begun.seed, begun.terms)
     decisions: list[tuple[str, DecisionTime]] = []
     wrong: list[WrongMoment] = []
@@ -170,12 +174,12 @@ def debrief(exam: ExamHistory, settings: TrainingSettings) -> Debrief:
             planned.topic.value,
             planned.item,
         ):
-            raise RecordMisfit(f"decision {number} is not that of the seed")
+            raise RecordMisfit(Message("decision {number} is not that of the seed", {"number": number}))
         moment = make_planned(planned, begun.terms)
         answer = _answer_of(event, number)
         graded = grade(moment, answer)
         if _as_recorded(graded.faults) != event.faults or graded.right is not event.right:
-            raise RecordMisfit(f"decision {number} is graded otherwise")
+            raise RecordMisfit(Message("decision {number} is graded otherwise", {"number": number}))
         red = bool(graded.red_lines)
         time = DecisionTime(event.milliseconds, settings.target(event.topic), event.right, red)
         decisions.append((event.topic, time))
@@ -207,7 +211,7 @@ def _answer_of(event: ExamAnswered, number: int) -> Answer:
     try:
         return answer_from_text(event.given)
     except ValueError as error:
-        raise RecordMisfit(f"decision {number} holds no answer") from error
+        raise RecordMisfit(Message("decision {number} holds no answer", {"number": number})) from error
 
 
 def _as_recorded(faults: Sequence[Fault]) -> tuple[AnswerFault, ...]:

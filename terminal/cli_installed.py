@@ -7,20 +7,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from terminal.cli_answers import FAILED, MALFORMED, fail, reason, say
+
 if TYPE_CHECKING:
     from terminal.table.setup.profile import TableProfile
 
-Say = Callable[[str], None]
-Fail = Callable[[str, int], int]
-
-MALFORMED = 2
-FAILED = 1
 AMID_A_ROUND = 5
 """The exit status of a trial for which nothing was tried: a round is under way."""
 
 
-def run_installed(options: argparse.Namespace, say: Say, fail: Fail) -> int:
-    """Run one of these commands, and return its exit status. `say` writes a line, `fail` the reason."""
+def run_installed(options: argparse.Namespace) -> int:
+    """Run one of these commands, and return its exit status."""
     from terminal.ledger.errors import LedgerError
     from terminal.table.audit.attribute_fault import ImpossibleRecord
     from terminal.table.setup.data_dirs import DataFolderError
@@ -32,19 +29,19 @@ def run_installed(options: argparse.Namespace, say: Say, fail: Fail) -> int:
     except (FaultyInput, DataFolderError) as error:
         return fail(str(error), MALFORMED)
     try:
-        return _COMMANDS[options.command](profile, options, say, fail)
+        return _COMMANDS[options.command](profile, options)
     except (LedgerError, ImpossibleRecord) as error:
         return fail(error.message.render(), FAILED)
 
 
-def _where(profile: TableProfile, options: argparse.Namespace, say: Say, fail: Fail) -> int:
+def _where(profile: TableProfile, options: argparse.Namespace) -> int:
     say(f"ledger: {profile.ledger}")
     say(f"staff: {profile.staff.path or ''}")
     say(f"copies: {'' if profile.backup is None else profile.backup.folder}")
     return 0
 
 
-def _trial(profile: TableProfile, options: argparse.Namespace, say: Say, fail: Fail) -> int:
+def _trial(profile: TableProfile, options: argparse.Namespace) -> int:
     from terminal.table.installed.trial import try_release
 
     trial = try_release(profile)
@@ -54,7 +51,7 @@ def _trial(profile: TableProfile, options: argparse.Namespace, say: Say, fail: F
     return 0
 
 
-def _doctor(profile: TableProfile, options: argparse.Namespace, say: Say, fail: Fail) -> int:
+def _doctor(profile: TableProfile, options: argparse.Namespace) -> int:
     from terminal.screen.theme import FONT_FILES
     from terminal.table.installed.doctor import Doctor, Health, page_of
 
@@ -63,7 +60,7 @@ def _doctor(profile: TableProfile, options: argparse.Namespace, say: Say, fail: 
     return FAILED if any(one.health is Health.WRONG for one in diagnoses) else 0
 
 
-def _support(profile: TableProfile, options: argparse.Namespace, say: Say, fail: Fail) -> int:
+def _support(profile: TableProfile, options: argparse.Namespace) -> int:
     import platformdirs
 
     from terminal.screen.theme import FONT_FILES
@@ -76,12 +73,12 @@ def _support(profile: TableProfile, options: argparse.Namespace, say: Say, fail:
     try:
         pack(contents(profile, diagnoses, logs, STATE / "checks.log"), target)
     except OSError as error:
-        return fail(f"{target}: cannot be written: {error.strerror or error}", FAILED)
+        return fail(f"{target}: cannot be written: {reason(error)}", FAILED)
     say(f"{target}: packed, without a name, a PIN or a bet")
     return 0
 
 
-_COMMANDS: dict[str, Callable[[TableProfile, argparse.Namespace, Say, Fail], int]] = {
+_COMMANDS: dict[str, Callable[[TableProfile, argparse.Namespace], int]] = {
     "where": _where,
     "trial": _trial,
     "doctor": _doctor,

@@ -198,7 +198,7 @@ class _Version(argparse.Action):
         super().__init__(option_strings, dest, nargs=0, help="say which Lammer this is")
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from terminal.table.setup.release import this_release  # noqa: PLC0415 - nobody else shall wait for it
+        from terminal.table.setup.release import this_release
 
         parser.exit(message=f"lammer {this_release()}\n")
 
@@ -223,13 +223,13 @@ if TYPE_CHECKING:
 
 
 def _game_names() -> Iterable[str]:
-    from terminal.rules.games import GAMES  # noqa: PLC0415 - for the help alone
+    from terminal.rules.games import GAMES
 
     return GAMES
 
 
 def _report_names() -> Iterable[str]:
-    from terminal.reports.catalogue import REPORTS  # noqa: PLC0415 - for the help alone
+    from terminal.reports.catalogue import REPORTS
 
     return REPORTS
 

@@ -8,10 +8,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from types import TracebackType
-from typing import Any
+from typing import Any, Final
 
 Work = Callable[[Sequence[int], Connection], None]
 """What a process does: the numbers of its items, and the connection on which it sends its answers."""
+
+LOST: Final = "a process was ended before its work was done; try it again, with fewer --jobs"
+"""What is said where a process is lost."""
 
 
 class ProcessLost(Exception):

@@ -22,10 +22,13 @@ FLOORS = {
     "devices": 4,
     "screen": 5,
     "cli": 6,
+    "cli_answers": 6,
     "cli_installed": 6,
     "cli_parser": 6,
     "cli_processes": 6,
+    "cli_teaching": 6,
     "cli_training": 6,
+    "cli_verify": 6,
     "__main__": 6,
 }
 SCREEN_FEATURES = {

@@ -46,6 +46,8 @@ MORNING = datetime(2025, 11, 27, 2, 0, tzinfo=UTC)
 EVENING = MORNING + timedelta(hours=8)
 AFTERWARDS = EVENING + timedelta(seconds=130)
 PACE = 46
+BUSY, QUIET = 25, 200
+"""The least seconds between two rounds."""
 _MANAGER = Actor("30001", Rank.PIT_MANAGER)
 _BETS = (Bet.PLAYER, Bet.BANKER, Bet.BANKER, Bet.TIE, Bet.PLAYER_PAIR, Bet.BANKER_PAIR, Bet.SIX)
 _SHORT_PAID = DisputedBet(box="3", bettor=SEATED, bet=Bet.BANKER, amount=500_00, owed=500_00, paid=450_00)
@@ -164,8 +166,8 @@ class Shift:
                 self.do(c.DeclineInsurance(room.box, room.bettor))
         self.do(c.CloseInsurance())
 
-    def until(self, end: datetime, slowly: int = 25) -> None:
-        """Play rounds up to a moment, with new shoes as they end, and now and then a fault."""
+    def until(self, end: datetime, slowly: int = BUSY, faulty: int = 27) -> None:
+        """Play rounds up to a moment, with new shoes as they end, and a fault in each so many rounds."""
         rounds = 0
         while self.clock.now < end:
             self.clock.wait(self.dice.randint(slowly, slowly + 25))
@@ -173,8 +175,8 @@ class Shift:
             if self._cards_left < 60:
                 self.clock.wait(200)
                 self.new_shoe()
-            if rounds % 27 == 0:
-                self._fault(rounds // 27)
+            if rounds % faulty == 0:
+                self._fault(rounds // faulty)
             self.round()
 
     @property
@@ -218,14 +220,14 @@ class Shift:
 
 
 @cache
-def played_shift() -> Path:
+def played_shift(slowly: int, faulty: int) -> Path:
     """Return the folder of a ledger with a short day in its archive and a whole shift; made once."""
     folder = Path(mkdtemp(prefix="lammer-shift-"))
     shift = Shift(folder / LEDGER, MORNING - timedelta(days=1))
     shift.until(MORNING - timedelta(hours=23, minutes=20))
     shift.close_day("2025-11-26", MORNING - timedelta(hours=23))
     shift.clock.now = MORNING
-    shift.until(EVENING - timedelta(minutes=2))
+    shift.until(EVENING - timedelta(minutes=2), slowly, faulty)
     shift.session.tidy()
     shift.session.ledger.close()
     return folder
@@ -244,8 +246,13 @@ def desk_over(folder: Path, size: str = "1920x1080", now: datetime = AFTERWARDS)
 
 
 def shift_in(folder: Path) -> Path:
-    """Return a copy of the played shift in a folder that is not there yet."""
-    return Path(shutil.copytree(played_shift(), folder))
+    """Return a copy of a quiet shift in a folder that is not there yet: few rounds, every kind of fault."""
+    return Path(shutil.copytree(played_shift(slowly=QUIET, faulty=12), folder))
+
+
+def busy_shift_in(folder: Path) -> Path:
+    """Return a copy of a shift as a house has them in a folder that is not there yet."""
+    return Path(shutil.copytree(played_shift(slowly=BUSY, faulty=27), folder))
 
 
 def wait_for(what: Callable[[], bool]) -> None:

@@ -64,6 +64,7 @@ def test_seven_are_paid_and_the_round_is_over_in_three_touches(qtbot: QtBot, siz
     assert paid(desk) == list(SEVEN)
     desk.main("ALL SETTLED")
     assert desk.table.round is None
+    print(f"seven payees, up to a {way}: {desk.touches - before} touches")
     assert desk.touches - before <= MOST_TO_SETTLE_SEVEN
     desk.done()
 
@@ -102,6 +103,7 @@ def test_five_are_insured_in_fourteen_touches_from_the_lammer_to_the_close(qtbot
     assert [taken.amount for taken in desk.round.insured] == [666_00, 1_666_00, 3_000_00, 100_00, 100_00]
     desk.main("CLOSE INSURANCE")
     assert desk.round.offer is None
+    print(f"an offer to five bettors: {desk.touches - before} touches")
     assert desk.touches - before <= MOST_TO_INSURE_FIVE
     desk.done()
 

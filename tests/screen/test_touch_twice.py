@@ -30,7 +30,10 @@ from tests.screenshots.report_scenes import REPORT_SCENES
 from tests.screenshots.scenes import SCENES, Picture, Scene
 from tests.screenshots.stopped_scenes import STOPPED_SCENES
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="each touch needs a child of the process")
+pytestmark = [
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="each touch needs a child of the process"),
+    pytest.mark.usefixtures("unpainted"),
+]
 
 EACH_SCENE = pytest.mark.parametrize(
     "scene",

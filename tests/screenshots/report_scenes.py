@@ -7,10 +7,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.screen.reported import (
+    busy_shift_in,
     desk_over,
     open_reports,
     others,
-    shift_in,
     since_the_day_before,
     wait_for,
     wait_for_chain,
@@ -21,7 +21,7 @@ from tests.screenshots.scenes import Picture
 def reports(size: str) -> Iterator[Picture]:
     """Yield the shift report, then others, and one kept as a file."""
     with TemporaryDirectory() as folder:
-        desk = desk_over(shift_in(Path(folder) / "table"), size)
+        desk = desk_over(busy_shift_in(Path(folder) / "table"), size)
         desk.shoe()
         yield Picture("report-tool", desk)
         desk.shoe()
@@ -60,7 +60,7 @@ def reports(size: str) -> Iterator[Picture]:
 def incomplete(size: str) -> Iterator[Picture]:
     """Yield the shift report over a period of which a day is missing from the archive."""
     with TemporaryDirectory() as folder:
-        table = shift_in(Path(folder) / "table")
+        table = busy_shift_in(Path(folder) / "table")
         for file in (table / "archive").iterdir():
             file.unlink()
         desk = desk_over(table, size)

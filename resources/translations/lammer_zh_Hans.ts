@@ -5,7 +5,7 @@
     <name>lammer</name>
     <message>
         <source>, </source>
-        <translation>，</translation>
+        <translation>、</translation>
     </message>
     <message>
         <source>, +{count}</source>
@@ -327,7 +327,7 @@ You go first.</source>
     </message>
     <message>
         <source>A mock: it cannot be signed.</source>
-        <translation>模拟考核：不可签核。</translation>
+        <translation>模拟考试：不可签核。</translation>
     </message>
     <message>
         <source>A name has 1 to {most} characters.</source>
@@ -355,7 +355,7 @@ You go first.</source>
     </message>
     <message>
         <source>A passed exam that was signed has a certificate.</source>
-        <translation>合格并已签核的考核才有证书。</translation>
+        <translation>合格并已签核的考试才有证书。</translation>
     </message>
     <message>
         <source>A payment is wrong</source>
@@ -399,7 +399,7 @@ You go first.</source>
     </message>
     <message>
         <source>A red line was crossed: it fails whatever the average is.</source>
-        <translation>越过红线：不论平均分一律不及格。</translation>
+        <translation>越过红线：不论平均分一律不合格。</translation>
     </message>
     <message>
         <source>A round is under way</source>
@@ -543,7 +543,7 @@ You go first.</source>
     </message>
     <message>
         <source>After the exam</source>
-        <translation>考核之后</translation>
+        <translation>考试之后</translation>
     </message>
     <message>
         <source>After the mock</source>
@@ -939,7 +939,7 @@ You go first.</source>
     </message>
     <message>
         <source>Begin the exam</source>
-        <translation>开始考核</translation>
+        <translation>开始考试</translation>
     </message>
     <message>
         <source>Begin the mock</source>
@@ -1325,15 +1325,15 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Card to Banker</source>
-        <translation>发庄</translation>
+        <translation>派庄</translation>
     </message>
     <message>
         <source>Card to Player</source>
-        <translation>发闲</translation>
+        <translation>派闲</translation>
     </message>
     <message>
         <source>Card {card} to {hand}</source>
-        <translation>第 {card} 张发{hand}</translation>
+        <translation>第 {card} 张派{hand}</translation>
     </message>
     <message>
         <source>Card {number}</source>
@@ -1817,7 +1817,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>EXAM</source>
-        <translation>考核</translation>
+        <translation>考试</translation>
     </message>
     <message>
         <source>Each opens where it went wrong.</source>
@@ -1873,7 +1873,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>End the exam</source>
-        <translation>结束考核</translation>
+        <translation>结束考试</translation>
     </message>
     <message>
         <source>Enter a missed round</source>
@@ -1949,7 +1949,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Every act is recorded; dealing goes on.</source>
-        <translation>每项操作都有记录；发牌照常进行。</translation>
+        <translation>每项操作都有记录；派牌照常进行。</translation>
     </message>
     <message>
         <source>Every act that was shown is kept.</source>
@@ -1989,11 +1989,11 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Exam at a full table</source>
-        <translation>满台考核</translation>
+        <translation>满台考试</translation>
     </message>
     <message>
         <source>Exam seeds</source>
-        <translation>考核种子</translation>
+        <translation>考试种子</translation>
     </message>
     <message>
         <source>Exam signed off</source>
@@ -2005,11 +2005,11 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Exam {exam} was signed, but not as passed.</source>
-        <translation>考试 {exam} 已签署，但并非及格。</translation>
+        <translation>考试 {exam} 已签署，但并非合格。</translation>
     </message>
     <message>
         <source>Exams</source>
-        <translation>考核</translation>
+        <translation>考试</translation>
     </message>
     <message>
         <source>Export</source>
@@ -2195,7 +2195,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Go on with the exam</source>
-        <translation>继续考核</translation>
+        <translation>继续考试</translation>
     </message>
     <message>
         <source>Go on without signatures</source>
@@ -2279,19 +2279,19 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>House decision</source>
-        <translation>庄家决定</translation>
+        <translation>赌场决定</translation>
     </message>
     <message>
         <source>House net</source>
-        <translation>庄家净额</translation>
+        <translation>赌场净额</translation>
     </message>
     <message>
         <source>House net a round</source>
-        <translation>每局庄家净额</translation>
+        <translation>每局赌场净额</translation>
     </message>
     <message>
         <source>House net, theoretical</source>
-        <translation>庄家净额、理论值</translation>
+        <translation>赌场净额、理论值</translation>
     </message>
     <message>
         <source>House settings</source>
@@ -2299,7 +2299,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>House {net}</source>
-        <translation>庄家 {net}</translation>
+        <translation>赌场 {net}</translation>
     </message>
     <message>
         <source>How many rounds each dealer has dealt an hour on duty, where the time of a round goes, and each change of dealer, with the head to sign for.</source>
@@ -2527,7 +2527,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>It ends here and is not passed. A resit has to wait.</source>
-        <translation>考核就此结束，不合格。补考须等候。</translation>
+        <translation>考试就此结束，不合格。补考须等候。</translation>
     </message>
     <message>
         <source>It goes back to the player.</source>
@@ -2815,7 +2815,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Leave exam</source>
-        <translation>离开考核</translation>
+        <translation>离开考试</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -2831,7 +2831,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Leave the exam?</source>
-        <translation>离开考核？</translation>
+        <translation>离开考试？</translation>
     </message>
     <message>
         <source>Leave the limits as they are</source>
@@ -3459,7 +3459,7 @@ no sound.</source>
     </message>
     <message>
         <source>Not passed</source>
-        <translation>不及格</translation>
+        <translation>不合格</translation>
     </message>
     <message>
         <source>Not reached: {bets}</source>
@@ -3750,7 +3750,7 @@ on {hand}, {price}</source>
     </message>
     <message>
         <source>One card too many</source>
-        <translation>多发一张牌</translation>
+        <translation>多派一张牌</translation>
     </message>
     <message>
         <source>One kind of question.
@@ -4014,7 +4014,7 @@ of the shoe</source>
     </message>
     <message>
         <source>Passed</source>
-        <translation>及格</translation>
+        <translation>合格</translation>
     </message>
     <message>
         <source>Passed: the sign-off is due.</source>
@@ -4078,7 +4078,7 @@ of the shoe</source>
     </message>
     <message>
         <source>Pit Manager or above</source>
-        <translation>区域经理或以上</translation>
+        <translation>经理或以上</translation>
     </message>
     <message>
         <source>Pit Supervisor</source>
@@ -4512,7 +4512,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Round {round} of shoe {shoe} was corrected after this period, and counts as it was corrected: the House net changed by {change}.</source>
-        <translation>第 {shoe} 靴第 {round} 局于本期之后更正，并按更正计算：庄家净额更改 {change}。</translation>
+        <translation>第 {shoe} 靴第 {round} 局于本期之后更正，并按更正计算：赌场净额更改 {change}。</translation>
     </message>
     <message>
         <source>Round {round} of shoe {shoe} was reopened and counts once it is settled again.</source>
@@ -4520,7 +4520,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Round {round} of shoe {shoe}, settled before this period, was corrected in it. It counts in the period in which it was settled, whose House net changed by {change}.</source>
-        <translation>第 {shoe} 靴第 {round} 局于本期之前结算，在本期内更正。该局计入结算所属的一期，该期庄家净额更改 {change}。</translation>
+        <translation>第 {shoe} 靴第 {round} 局于本期之前结算，在本期内更正。该局计入结算所属的一期，该期赌场净额更改 {change}。</translation>
     </message>
     <message>
         <source>Round {round} of shoe {shoe}, settled before this period, was reopened in it and is not settled again. It counts in the period in which it was settled.</source>
@@ -4552,7 +4552,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds, reopened bets, and the end of the day with its head to sign for.</source>
-        <translation>局数、各注总额、输赢、庄家净额对准确优势、速度对目标、保险、荷官、异常、授权、作废牌局、重开注码，以及结束营业日，连同所签认的账链。</translation>
+        <translation>局数、各注总额、输赢、赌场净额对准确优势、速度对目标、保险、荷官、异常、授权、作废牌局、重开注码，以及结束营业日，连同所签认的账链。</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -4692,7 +4692,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Sealed record of this exam</source>
-        <translation>本次考核的封存记录</translation>
+        <translation>本次考试的封存记录</translation>
     </message>
     <message>
         <source>Search</source>
@@ -4840,7 +4840,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Sign what came of this exam</source>
-        <translation>签核考核结果</translation>
+        <translation>签核考试结果</translation>
     </message>
     <message>
         <source>Sign “not passed” with PIN</source>
@@ -5516,11 +5516,11 @@ give back {sum}</source>
     </message>
     <message>
         <source>The exam is signed.</source>
-        <translation>考核已签核。</translation>
+        <translation>考试已签核。</translation>
     </message>
     <message>
         <source>The exam opens once all topics of the game are open.</source>
-        <translation>该游戏的所有课题开放后，考核才会开放。</translation>
+        <translation>该游戏的所有课题开放后，考试才会开放。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -5940,7 +5940,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>The record of this exam does not hold: {why}.</source>
-        <translation>此考核的记录不成立：{why}。</translation>
+        <translation>此考试的记录不成立：{why}。</translation>
     </message>
     <message>
         <source>The record read begins at {at} with event {first} of {file}. The file before it, which ends with event {last}, was not found: what came before is not in these figures. {advice}</source>
@@ -6654,7 +6654,7 @@ faster each time.</source>
     </message>
     <message>
         <source>This table: {game}</source>
-        <translation>本桌：{game}</translation>
+        <translation>本台：{game}</translation>
     </message>
     <message>
         <source>This takes the {rank} or above.</source>
@@ -6983,7 +6983,7 @@ on {hand}</source>
     </message>
     <message>
         <source>What the House kept of winnings as commission, by box and by shoe.</source>
-        <translation>庄家从赢注抽取的佣金，按号位及牌靴。</translation>
+        <translation>赌场从赢注抽取的佣金，按号位及牌靴。</translation>
     </message>
     <message>
         <source>What was entered wrong?</source>
@@ -7255,7 +7255,7 @@ on {hand}</source>
     </message>
     <message>
         <source>a mock cannot be signed</source>
-        <translation>模拟考核不可签核</translation>
+        <translation>模拟考试不可签核</translation>
     </message>
     <message>
         <source>a mock: cannot be signed</source>
@@ -7759,7 +7759,7 @@ on {hand}</source>
     </message>
     <message>
         <source>card {number} to {hand}</source>
-        <translation>第{number}张发{hand}</translation>
+        <translation>第{number}张派{hand}</translation>
     </message>
     <message>
         <source>card {place} of the round</source>
@@ -8068,6 +8068,10 @@ on {hand}</source>
     <message>
         <source>due</source>
         <translation>应提供</translation>
+    </message>
+    <message>
+        <source>due again</source>
+        <translation>待重温</translation>
     </message>
     <message>
         <source>edge</source>
@@ -8564,7 +8568,7 @@ down</source>
     </message>
     <message>
         <source>its text is not UTF-8</source>
-        <translation>文字不是 UTF-8</translation>
+        <translation>文字编码不符</translation>
     </message>
     <message>
         <source>its time begins with the first decision</source>
@@ -8736,7 +8740,7 @@ down</source>
     </message>
     <message>
         <source>lost to the House</source>
-        <translation>输予庄家</translation>
+        <translation>输予赌场</translation>
     </message>
     <message>
         <source>manner, voice</source>
@@ -9332,7 +9336,7 @@ down</source>
     </message>
     <message>
         <source>one more is dealt</source>
-        <translation>再发一局</translation>
+        <translation>再派一局</translation>
     </message>
     <message>
         <source>one to two</source>
@@ -9348,7 +9352,7 @@ down</source>
     </message>
     <message>
         <source>open</source>
-        <translation>开放</translation>
+        <translation>营业中</translation>
     </message>
     <message>
         <source>opened</source>
@@ -9404,7 +9408,7 @@ down</source>
     </message>
     <message>
         <source>others {least} to {most}</source>
-        <translation>其他 {least} 至 {most}</translation>
+        <translation>边注 {least} 至 {most}</translation>
     </message>
     <message>
         <source>over by {amount}</source>
@@ -10150,7 +10154,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>take the bets</source>
-        <translation>收注码</translation>
+        <translation>接受下注</translation>
     </message>
     <message>
         <source>taken</source>
@@ -10206,7 +10210,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>the House decides</source>
-        <translation>由庄家决定</translation>
+        <translation>由赌场决定</translation>
     </message>
     <message>
         <source>the Original Bet returned, {whose}</source>
@@ -10898,7 +10902,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>to what came of the exam</source>
-        <translation>回到考核结果</translation>
+        <translation>回到考试结果</translation>
     </message>
     <message>
         <source>to {time}</source>
@@ -11382,7 +11386,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>{bets}, House {net}</source>
-        <translation>{bets}，庄家 {net}</translation>
+        <translation>{bets}，赌场 {net}</translation>
     </message>
     <message>
         <source>{bets}, as listed</source>
@@ -11498,7 +11502,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>{card} to {hand}</source>
-        <translation>{card} 发{hand}</translation>
+        <translation>{card} 派{hand}</translation>
     </message>
     <message>
         <source>{card} was carried over and lies before the others.</source>
@@ -11787,7 +11791,7 @@ amount, irregularity</source>
     <message>
         <source>{events} events and {rounds}, each as the rules make it. Print the shift report of the day and sign it under this head:
 {figures}</source>
-        <translation>{events} 条记录及{rounds}，全部符合规则。请打印当日班次报告，并在此账链下签署：
+        <translation>{events} 条记录及 {rounds}，全部符合规则。请打印当日班次报告，并在此账链下签署：
 {figures}</translation>
     </message>
     <message>

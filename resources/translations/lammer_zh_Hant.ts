@@ -5,7 +5,7 @@
     <name>lammer</name>
     <message>
         <source>, </source>
-        <translation>，</translation>
+        <translation>、</translation>
     </message>
     <message>
         <source>, +{count}</source>
@@ -327,7 +327,7 @@ You go first.</source>
     </message>
     <message>
         <source>A mock: it cannot be signed.</source>
-        <translation>模擬考核：不可簽核。</translation>
+        <translation>模擬考試：不可簽核。</translation>
     </message>
     <message>
         <source>A name has 1 to {most} characters.</source>
@@ -355,7 +355,7 @@ You go first.</source>
     </message>
     <message>
         <source>A passed exam that was signed has a certificate.</source>
-        <translation>合格並已簽核的考核才有證書。</translation>
+        <translation>合格並已簽核的考試才有證書。</translation>
     </message>
     <message>
         <source>A payment is wrong</source>
@@ -399,7 +399,7 @@ You go first.</source>
     </message>
     <message>
         <source>A red line was crossed: it fails whatever the average is.</source>
-        <translation>越過紅線：不論平均分一律不及格。</translation>
+        <translation>越過紅線：不論平均分一律不合格。</translation>
     </message>
     <message>
         <source>A round is under way</source>
@@ -543,7 +543,7 @@ You go first.</source>
     </message>
     <message>
         <source>After the exam</source>
-        <translation>考核之後</translation>
+        <translation>考試之後</translation>
     </message>
     <message>
         <source>After the mock</source>
@@ -939,7 +939,7 @@ You go first.</source>
     </message>
     <message>
         <source>Begin the exam</source>
-        <translation>開始考核</translation>
+        <translation>開始考試</translation>
     </message>
     <message>
         <source>Begin the mock</source>
@@ -1325,15 +1325,15 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Card to Banker</source>
-        <translation>發莊</translation>
+        <translation>派莊</translation>
     </message>
     <message>
         <source>Card to Player</source>
-        <translation>發閒</translation>
+        <translation>派閒</translation>
     </message>
     <message>
         <source>Card {card} to {hand}</source>
-        <translation>第 {card} 張發{hand}</translation>
+        <translation>第 {card} 張派{hand}</translation>
     </message>
     <message>
         <source>Card {number}</source>
@@ -1817,7 +1817,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>EXAM</source>
-        <translation>考核</translation>
+        <translation>考試</translation>
     </message>
     <message>
         <source>Each opens where it went wrong.</source>
@@ -1873,7 +1873,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>End the exam</source>
-        <translation>結束考核</translation>
+        <translation>結束考試</translation>
     </message>
     <message>
         <source>Enter a missed round</source>
@@ -1949,7 +1949,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Every act is recorded; dealing goes on.</source>
-        <translation>每項操作都有記錄；發牌照常進行。</translation>
+        <translation>每項操作都有記錄；派牌照常進行。</translation>
     </message>
     <message>
         <source>Every act that was shown is kept.</source>
@@ -1989,11 +1989,11 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Exam at a full table</source>
-        <translation>滿枱考核</translation>
+        <translation>滿檯考試</translation>
     </message>
     <message>
         <source>Exam seeds</source>
-        <translation>考核種子</translation>
+        <translation>考試種子</translation>
     </message>
     <message>
         <source>Exam signed off</source>
@@ -2005,11 +2005,11 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Exam {exam} was signed, but not as passed.</source>
-        <translation>考試 {exam} 已簽署，但並非及格。</translation>
+        <translation>考試 {exam} 已簽署，但並非合格。</translation>
     </message>
     <message>
         <source>Exams</source>
-        <translation>考核</translation>
+        <translation>考試</translation>
     </message>
     <message>
         <source>Export</source>
@@ -2195,7 +2195,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Go on with the exam</source>
-        <translation>繼續考核</translation>
+        <translation>繼續考試</translation>
     </message>
     <message>
         <source>Go on without signatures</source>
@@ -2279,19 +2279,19 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>House decision</source>
-        <translation>莊家決定</translation>
+        <translation>賭場決定</translation>
     </message>
     <message>
         <source>House net</source>
-        <translation>莊家淨額</translation>
+        <translation>賭場淨額</translation>
     </message>
     <message>
         <source>House net a round</source>
-        <translation>每局莊家淨額</translation>
+        <translation>每局賭場淨額</translation>
     </message>
     <message>
         <source>House net, theoretical</source>
-        <translation>莊家淨額、理論值</translation>
+        <translation>賭場淨額、理論值</translation>
     </message>
     <message>
         <source>House settings</source>
@@ -2299,7 +2299,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>House {net}</source>
-        <translation>莊家 {net}</translation>
+        <translation>賭場 {net}</translation>
     </message>
     <message>
         <source>How many rounds each dealer has dealt an hour on duty, where the time of a round goes, and each change of dealer, with the head to sign for.</source>
@@ -2527,7 +2527,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>It ends here and is not passed. A resit has to wait.</source>
-        <translation>考核就此結束，不合格。補考須等候。</translation>
+        <translation>考試就此結束，不合格。補考須等候。</translation>
     </message>
     <message>
         <source>It goes back to the player.</source>
@@ -2751,7 +2751,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>LAST ROUND before the table closes</source>
-        <translation>收枱前最後一局</translation>
+        <translation>收檯前最後一局</translation>
     </message>
     <message>
         <source>LEDGER</source>
@@ -2815,7 +2815,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Leave exam</source>
-        <translation>離開考核</translation>
+        <translation>離開考試</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -2831,7 +2831,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Leave the exam?</source>
-        <translation>離開考核？</translation>
+        <translation>離開考試？</translation>
     </message>
     <message>
         <source>Leave the limits as they are</source>
@@ -3459,7 +3459,7 @@ no sound.</source>
     </message>
     <message>
         <source>Not passed</source>
-        <translation>不及格</translation>
+        <translation>不合格</translation>
     </message>
     <message>
         <source>Not reached: {bets}</source>
@@ -3750,7 +3750,7 @@ on {hand}, {price}</source>
     </message>
     <message>
         <source>One card too many</source>
-        <translation>多發一張牌</translation>
+        <translation>多派一張牌</translation>
     </message>
     <message>
         <source>One kind of question.
@@ -4014,7 +4014,7 @@ of the shoe</source>
     </message>
     <message>
         <source>Passed</source>
-        <translation>及格</translation>
+        <translation>合格</translation>
     </message>
     <message>
         <source>Passed: the sign-off is due.</source>
@@ -4078,7 +4078,7 @@ of the shoe</source>
     </message>
     <message>
         <source>Pit Manager or above</source>
-        <translation>區域經理或以上</translation>
+        <translation>經理或以上</translation>
     </message>
     <message>
         <source>Pit Supervisor</source>
@@ -4512,7 +4512,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Round {round} of shoe {shoe} was corrected after this period, and counts as it was corrected: the House net changed by {change}.</source>
-        <translation>第 {shoe} 靴第 {round} 局於本期之後更正，並按更正計算：莊家淨額更改 {change}。</translation>
+        <translation>第 {shoe} 靴第 {round} 局於本期之後更正，並按更正計算：賭場淨額更改 {change}。</translation>
     </message>
     <message>
         <source>Round {round} of shoe {shoe} was reopened and counts once it is settled again.</source>
@@ -4520,7 +4520,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Round {round} of shoe {shoe}, settled before this period, was corrected in it. It counts in the period in which it was settled, whose House net changed by {change}.</source>
-        <translation>第 {shoe} 靴第 {round} 局於本期之前結算，在本期內更正。該局計入結算所屬的一期，該期莊家淨額更改 {change}。</translation>
+        <translation>第 {shoe} 靴第 {round} 局於本期之前結算，在本期內更正。該局計入結算所屬的一期，該期賭場淨額更改 {change}。</translation>
     </message>
     <message>
         <source>Round {round} of shoe {shoe}, settled before this period, was reopened in it and is not settled again. It counts in the period in which it was settled.</source>
@@ -4552,7 +4552,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds, reopened bets, and the end of the day with its head to sign for.</source>
-        <translation>局數、各注總額、輸贏、莊家淨額對準確優勢、速度對目標、保險、荷官、異常、授權、作廢牌局、重開注碼，以及結束營業日，連同所簽認的帳鏈。</translation>
+        <translation>局數、各注總額、輸贏、賭場淨額對準確優勢、速度對目標、保險、荷官、異常、授權、作廢牌局、重開注碼，以及結束營業日，連同所簽認的帳鏈。</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -4692,7 +4692,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Sealed record of this exam</source>
-        <translation>本次考核的封存記錄</translation>
+        <translation>本次考試的封存記錄</translation>
     </message>
     <message>
         <source>Search</source>
@@ -4840,7 +4840,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Sign what came of this exam</source>
-        <translation>簽核考核結果</translation>
+        <translation>簽核考試結果</translation>
     </message>
     <message>
         <source>Sign “not passed” with PIN</source>
@@ -5516,11 +5516,11 @@ give back {sum}</source>
     </message>
     <message>
         <source>The exam is signed.</source>
-        <translation>考核已簽核。</translation>
+        <translation>考試已簽核。</translation>
     </message>
     <message>
         <source>The exam opens once all topics of the game are open.</source>
-        <translation>該遊戲的所有課題開放後，考核才會開放。</translation>
+        <translation>該遊戲的所有課題開放後，考試才會開放。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -5940,7 +5940,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>The record of this exam does not hold: {why}.</source>
-        <translation>此考核的記錄不成立：{why}。</translation>
+        <translation>此考試的記錄不成立：{why}。</translation>
     </message>
     <message>
         <source>The record read begins at {at} with event {first} of {file}. The file before it, which ends with event {last}, was not found: what came before is not in these figures. {advice}</source>
@@ -6654,7 +6654,7 @@ faster each time.</source>
     </message>
     <message>
         <source>This table: {game}</source>
-        <translation>本桌：{game}</translation>
+        <translation>本檯：{game}</translation>
     </message>
     <message>
         <source>This takes the {rank} or above.</source>
@@ -6983,7 +6983,7 @@ on {hand}</source>
     </message>
     <message>
         <source>What the House kept of winnings as commission, by box and by shoe.</source>
-        <translation>莊家從贏注抽取的佣金，按號位及牌靴。</translation>
+        <translation>賭場從贏注抽取的佣金，按號位及牌靴。</translation>
     </message>
     <message>
         <source>What was entered wrong?</source>
@@ -7255,7 +7255,7 @@ on {hand}</source>
     </message>
     <message>
         <source>a mock cannot be signed</source>
-        <translation>模擬考核不可簽核</translation>
+        <translation>模擬考試不可簽核</translation>
     </message>
     <message>
         <source>a mock: cannot be signed</source>
@@ -7615,7 +7615,7 @@ on {hand}</source>
     </message>
     <message>
         <source>before the table closes</source>
-        <translation>收枱前</translation>
+        <translation>收檯前</translation>
     </message>
     <message>
         <source>being checked …</source>
@@ -7759,7 +7759,7 @@ on {hand}</source>
     </message>
     <message>
         <source>card {number} to {hand}</source>
-        <translation>第{number}張發{hand}</translation>
+        <translation>第{number}張派{hand}</translation>
     </message>
     <message>
         <source>card {place} of the round</source>
@@ -8068,6 +8068,10 @@ on {hand}</source>
     <message>
         <source>due</source>
         <translation>應提供</translation>
+    </message>
+    <message>
+        <source>due again</source>
+        <translation>待重溫</translation>
     </message>
     <message>
         <source>edge</source>
@@ -8564,7 +8568,7 @@ down</source>
     </message>
     <message>
         <source>its text is not UTF-8</source>
-        <translation>文字不是 UTF-8</translation>
+        <translation>文字編碼不符</translation>
     </message>
     <message>
         <source>its time begins with the first decision</source>
@@ -8736,7 +8740,7 @@ down</source>
     </message>
     <message>
         <source>lost to the House</source>
-        <translation>輸予莊家</translation>
+        <translation>輸予賭場</translation>
     </message>
     <message>
         <source>manner, voice</source>
@@ -9332,7 +9336,7 @@ down</source>
     </message>
     <message>
         <source>one more is dealt</source>
-        <translation>再發一局</translation>
+        <translation>再派一局</translation>
     </message>
     <message>
         <source>one to two</source>
@@ -9348,7 +9352,7 @@ down</source>
     </message>
     <message>
         <source>open</source>
-        <translation>開放</translation>
+        <translation>營業中</translation>
     </message>
     <message>
         <source>opened</source>
@@ -9404,7 +9408,7 @@ down</source>
     </message>
     <message>
         <source>others {least} to {most}</source>
-        <translation>其他 {least} 至 {most}</translation>
+        <translation>邊注 {least} 至 {most}</translation>
     </message>
     <message>
         <source>over by {amount}</source>
@@ -10150,7 +10154,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>take the bets</source>
-        <translation>收注碼</translation>
+        <translation>接受下注</translation>
     </message>
     <message>
         <source>taken</source>
@@ -10206,7 +10210,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>the House decides</source>
-        <translation>由莊家決定</translation>
+        <translation>由賭場決定</translation>
     </message>
     <message>
         <source>the Original Bet returned, {whose}</source>
@@ -10898,7 +10902,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>to what came of the exam</source>
-        <translation>回到考核結果</translation>
+        <translation>回到考試結果</translation>
     </message>
     <message>
         <source>to {time}</source>
@@ -11382,7 +11386,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>{bets}, House {net}</source>
-        <translation>{bets}，莊家 {net}</translation>
+        <translation>{bets}，賭場 {net}</translation>
     </message>
     <message>
         <source>{bets}, as listed</source>
@@ -11498,7 +11502,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>{card} to {hand}</source>
-        <translation>{card} 發{hand}</translation>
+        <translation>{card} 派{hand}</translation>
     </message>
     <message>
         <source>{card} was carried over and lies before the others.</source>
@@ -11787,7 +11791,7 @@ amount, irregularity</source>
     <message>
         <source>{events} events and {rounds}, each as the rules make it. Print the shift report of the day and sign it under this head:
 {figures}</source>
-        <translation>{events} 條記錄及{rounds}，全部符合規則。請列印當日班次報告，並在此帳鏈下簽署：
+        <translation>{events} 條記錄及 {rounds}，全部符合規則。請列印當日班次報告，並在此帳鏈下簽署：
 {figures}</translation>
     </message>
     <message>

@@ -14,7 +14,7 @@ NAMES = re.compile(
         (
             r"(?<!\w)(?:[\w.-]*/)*[\w.-]+(?:\([^)]*\))?\.(?:ledger|pdf|csv|json|head)\b",  # files
             r"(?<!\w)/[\w./-]+|:memory:|\brehearsals\b",  # folders, and the ledger that has no file
-            r"\b[A-Z][a-z]+(?: [A-Z]\.){1,2}",  # people: a name and initials
+            r"\b[A-Z][A-Za-z]+(?: [A-Z]\.){1,2}",  # people: a name and initials
             r"\b(?:BA|BB|DEMO)-\d+\b|\bSGD\b|\b\d+K\b",  # tables, currency, chips as their faces have it
             r"\bEN\b|\bLammer\b",  # the language on its key, the program
             r"\blammer verify\b|\b[A-Z]\w+(?:Error|Fault)\b",  # a command, and a fault as the log names it
@@ -33,7 +33,7 @@ TYPED = frozenset(
 )
 """What people of the scenes have typed in English, whole or as far as they came; a sentence may quote it."""
 _TYPED = re.compile("|".join(rf"\b{re.escape(text)}\b" for text in sorted(TYPED, key=len, reverse=True)))
-_ONE_KEY = re.compile("(?:Keyboard|KindsPanel) ")
+_ONE_KEY = re.compile(r"(?:Keyboard|KindsPanel)\b")
 """Keys that show a letter of a keyboard: the one to type on, and the short-cuts of the irregularities."""
 
 

@@ -32,10 +32,10 @@ HOUSES = {
         ("The rules lie at the pit desk.", "Or ask the dealer for them."),
     ),
     Language.TRADITIONAL: HouseTexts(
-        ("歡迎光臨", "請於荷官宣佈停止下注前下注。"), ("博彩規則備於監場櫃檯。", "亦可向荷官索閱。")
+        ("歡迎光臨", "請於荷官宣佈停止下注前下注。"), ("遊戲規則可向主管索閱。", "亦可向荷官查問。")
     ),
     Language.SIMPLIFIED: HouseTexts(
-        ("欢迎光临", "请于荷官宣布停止下注前下注。"), ("博彩规则备于监场柜台。", "亦可向荷官索阅。")
+        ("欢迎光临", "请于荷官宣布停止下注前下注。"), ("游戏规则可向主管索阅。", "亦可向荷官查问。")
     ),
 }
 """What the house has written, for the language that its display speaks."""

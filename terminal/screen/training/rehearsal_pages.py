@@ -59,7 +59,7 @@ def _why(fault: FaultyInput | DataFolderError) -> str:
         return tr("files of Lammer are missing. Install it again.")
     line = "" if fault.line is None else tr("line {line}").format(line=fault.line)
     field = tr("field {field}").format(field=fault.field) if fault.field else ""
-    where = ", ".join(filter(None, (fault.file, line, field)))
+    where = tr(", ").join(filter(None, (fault.file, line, field)))
     return tr("{where} cannot be used. The log of faults says what is wrong there.").format(where=where)
 
 
@@ -330,7 +330,7 @@ class ChangesPage(TrainingPage):
         count = len(self._lapsing)
         old, new = self._names
         known = [people.known(one.trainee) for one in self._lapsing]
-        names = ", ".join(dict.fromkeys(f"{one.name} {one.number}" for one in known if one is not None))
+        names = tr(", ").join(dict.fromkeys(f"{one.name} {one.number}" for one in known if one is not None))
 
         def mark(signature: Signature) -> Refusal | None:
             done = mark_lapsed(session, self._comparison, signature)

@@ -7,10 +7,14 @@ PACKAGING := build/packaging-environment
 OFFSCREEN := QT_QPA_PLATFORM=offscreen
 ARGS ?=
 
+# What is compiled is kept here, whatever the environment says of that: else each of the hundreds of programs
+# that the tests start would compile all of Lammer again.
+COMPILED := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX="$(CURDIR)/build/bytecode"
+
 # In small portions: else one core is given the slow tests of the screen, and the others wait for it.
 ON_ALL_CORES := -n auto --maxschedchunk 2
 
-.PHONY: help run train test check format bench screenshots soak mutate fonts package package-test package-twice deb deb-test requirements clean
+.PHONY: help run train test check format bench screenshots soak mutate fonts package package-test package-twice deb deb-test boot-test requirements clean
 .DEFAULT_GOAL := help
 
 help: ## what there is
@@ -31,7 +35,7 @@ train: ## open the table of training
 
 test: ## all tests but the long ones; needs no screen
 	$(READY) dev
-	@$(OFFSCREEN) $(PYTHON) -m pytest $(ON_ALL_CORES) $(ARGS)
+	@$(OFFSCREEN) $(COMPILED) $(PYTHON) -m pytest $(ON_ALL_CORES) $(ARGS)
 
 check: ## formatting, lint, types, layers, tests
 	$(READY) dev
@@ -39,7 +43,7 @@ check: ## formatting, lint, types, layers, tests
 	@$(PYTHON) -m ruff check .
 	@$(PYTHON) -m mypy
 	@$(OFFSCREEN) $(PYTHON) -m pytest -q tests/architecture
-	@$(OFFSCREEN) $(PYTHON) -m pytest $(ON_ALL_CORES) $(ARGS)
+	@$(OFFSCREEN) $(COMPILED) $(PYTHON) -m pytest $(ON_ALL_CORES) $(ARGS)
 
 format: ## lay the code out, and mend what ruff can mend
 	$(READY) dev
@@ -56,7 +60,7 @@ screenshots: ## every screen as a picture, in build/screenshots
 
 soak: ## the long tests
 	$(READY) dev
-	@$(OFFSCREEN) HYPOTHESIS_PROFILE=soak $(PYTHON) -m pytest -m soak $(ARGS)
+	@$(OFFSCREEN) HYPOTHESIS_PROFILE=soak $(COMPILED) $(PYTHON) -m pytest -m soak $(ARGS)
 
 mutate: ## change the code in 300 small ways, and say which changes no test notices; ARGS="--help" says more
 	$(READY) mutate
@@ -85,6 +89,10 @@ deb: ## the Debian package of the signed program; ARGS=release.pub names the pub
 deb-test: ## install, update, go back and remove it in a bare Debian
 	$(READY) dev
 	@$(PYTHON) -m tests.packaging.bare_root $(ARGS)
+
+boot-test: ## boot a Debian into its table, in a container; takes the seventh console
+	$(READY) dev
+	@$(PYTHON) -m tests.packaging.boot $(ARGS)
 
 requirements: ## pin the packages again from pyproject.toml; ARGS=--upgrade takes newer ones
 	$(READY) dev

@@ -78,8 +78,10 @@ install_system() { # PACKAGE…
     command -v apt-get >/dev/null ||
         die "this machine lacks what these Debian packages hold: $*. Install the like of them, then try again."
     if [ "$(id -u)" -ne 0 ]; then
-        say "this machine lacks some of the system's packages. Run this, then try again:"
-        printf '\n    sudo apt-get update && sudo apt-get install --yes --no-install-recommends %s\n\n' "$*" >&2
+        local sudo='sudo ' as=
+        command -v sudo >/dev/null || { sudo='' as=' as root'; }
+        say "this machine lacks some of the system's packages. Run this$as, then try again:"
+        printf '\n    %sapt-get update && %sapt-get install --yes --no-install-recommends %s\n\n' "$sudo" "$sudo" "$*" >&2
         exit 1
     fi
     say "installing $*"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
+from time import monotonic
 from typing import Final
 
 HANGS: Final = 180.0
@@ -29,5 +30,8 @@ class SteppedClock:
 
 
 def leisurely() -> Callable[[], float]:
-    """Return a clock on which a second passes between any two looks: no touch ever comes too soon."""
-    return count(0.0, 1.0).__next__
+    """Return a clock on which a second passes between any two looks: no touch ever comes too soon.
+
+    It goes on from the real one, by which a window may have been made.
+    """
+    return count(monotonic(), 1.0).__next__

@@ -594,10 +594,6 @@ You go first.</source>
         <translation>漏问的保险</translation>
     </message>
     <message>
-        <source>An insurance that was forgone</source>
-        <translation>已放弃的保险</translation>
-    </message>
-    <message>
         <source>An offer is missing</source>
         <translation>漏了保险</translation>
     </message>
@@ -1532,6 +1528,10 @@ Nobody approves their own request.</source>
         <translation>抽水、赔半</translation>
     </message>
     <message>
+        <source>Comparing the rules</source>
+        <translation>正在比较规则</translation>
+    </message>
+    <message>
         <source>Conclude</source>
         <translation>完成本局</translation>
     </message>
@@ -2394,12 +2394,20 @@ Nobody approves their own request.</source>
         <translation>保险</translation>
     </message>
     <message>
+        <source>Insurance asked for after a missed offer</source>
+        <translation>错过第一次后要求的保险</translation>
+    </message>
+    <message>
         <source>Insurance at {odds} to 1</source>
         <translation>保险 1 赔 {odds}</translation>
     </message>
     <message>
         <source>Insurance closed</source>
         <translation>停止保险</translation>
+    </message>
+    <message>
+        <source>Insurance is not offered</source>
+        <translation>未提供保险</translation>
     </message>
     <message>
         <source>Insurance is offered and closed</source>
@@ -2656,6 +2664,10 @@ Nobody approves their own request.</source>
     <message>
         <source>It was interrupted, and not gone on with on the same gaming day.</source>
         <translation>曾中断，且未在同一营业日继续。</translation>
+    </message>
+    <message>
+        <source>It was interrupted, and this program asks other things.</source>
+        <translation>考试曾中断，而本程序的题目已不同。</translation>
     </message>
     <message>
         <source>It was seen which of them came first.</source>
@@ -4389,6 +4401,10 @@ of the shoe</source>
         <translation>记录缓慢</translation>
     </message>
     <message>
+        <source>Recorded under an earlier list of items: moments not shown.</source>
+        <translation>按较早的题目表记录：不再显示当时情况。</translation>
+    </message>
+    <message>
         <source>Recover {paid},
 give back {sum}</source>
         <translation>收回 {paid}，
@@ -6055,10 +6071,6 @@ give back {sum}</source>
         <translation>此局各行与其记录不符。</translation>
     </message>
     <message>
-        <source>The rules are compared</source>
-        <translation>正在比较规则</translation>
-    </message>
-    <message>
         <source>The rules refuse {act}: {why}</source>
         <translation>规则不容许 {act}：{why}</translation>
     </message>
@@ -7006,6 +7018,10 @@ on {hand}</source>
         <translation>超出差额而退回的、按比例结算的、低于最低的注码，以及更改的限额。</translation>
     </message>
     <message>
+        <source>What was wrong</source>
+        <translation>错在哪里</translation>
+    </message>
+    <message>
         <source>What will change</source>
         <translation>将会变更</translation>
     </message>
@@ -7558,6 +7574,10 @@ on {hand}</source>
         <translation>先问：{bets}</translation>
     </message>
     <message>
+        <source>asks first: {question}</source>
+        <translation>先问：{question}</translation>
+    </message>
+    <message>
         <source>at a player’s request; it holds for all who join</source>
         <translation>应客人要求，对其后加入者同样有效</translation>
     </message>
@@ -7976,6 +7996,14 @@ on {hand}</source>
     <message>
         <source>decision {number} holds no answer</source>
         <translation>第 {number} 题没有答案</translation>
+    </message>
+    <message>
+        <source>decision {number} holds no fault</source>
+        <translation>第 {number} 题没有错误</translation>
+    </message>
+    <message>
+        <source>decision {number} is another</source>
+        <translation>第 {number} 题是另一题</translation>
     </message>
     <message>
         <source>decision {number} is graded otherwise</source>
@@ -9111,6 +9139,10 @@ down</source>
         <translation>未证明</translation>
     </message>
     <message>
+        <source>not recorded</source>
+        <translation>没有记录</translation>
+    </message>
+    <message>
         <source>not right</source>
         <translation>不对</translation>
     </message>
@@ -9671,8 +9703,8 @@ down</source>
         <translation>拒绝</translation>
     </message>
     <message>
-        <source>refused ({code})</source>
-        <translation>拒绝（{code}）</translation>
+        <source>refused: “{why}”</source>
+        <translation>拒绝：“{why}”</translation>
     </message>
     <message>
         <source>release</source>

@@ -594,10 +594,6 @@ You go first.</source>
         <translation>漏問的保險</translation>
     </message>
     <message>
-        <source>An insurance that was forgone</source>
-        <translation>已放棄的保險</translation>
-    </message>
-    <message>
         <source>An offer is missing</source>
         <translation>漏了保險</translation>
     </message>
@@ -1532,6 +1528,10 @@ Nobody approves their own request.</source>
         <translation>抽水、賠半</translation>
     </message>
     <message>
+        <source>Comparing the rules</source>
+        <translation>正在比較規則</translation>
+    </message>
+    <message>
         <source>Conclude</source>
         <translation>完成本局</translation>
     </message>
@@ -2394,12 +2394,20 @@ Nobody approves their own request.</source>
         <translation>保險</translation>
     </message>
     <message>
+        <source>Insurance asked for after a missed offer</source>
+        <translation>錯過第一次後要求的保險</translation>
+    </message>
+    <message>
         <source>Insurance at {odds} to 1</source>
         <translation>保險 1 賠 {odds}</translation>
     </message>
     <message>
         <source>Insurance closed</source>
         <translation>停止保險</translation>
+    </message>
+    <message>
+        <source>Insurance is not offered</source>
+        <translation>未提供保險</translation>
     </message>
     <message>
         <source>Insurance is offered and closed</source>
@@ -2656,6 +2664,10 @@ Nobody approves their own request.</source>
     <message>
         <source>It was interrupted, and not gone on with on the same gaming day.</source>
         <translation>曾中斷，且未在同一營業日繼續。</translation>
+    </message>
+    <message>
+        <source>It was interrupted, and this program asks other things.</source>
+        <translation>考試曾中斷，而本程式的題目已不同。</translation>
     </message>
     <message>
         <source>It was seen which of them came first.</source>
@@ -4389,6 +4401,10 @@ of the shoe</source>
         <translation>記錄緩慢</translation>
     </message>
     <message>
+        <source>Recorded under an earlier list of items: moments not shown.</source>
+        <translation>按較早的題目表記錄：不再顯示當時情況。</translation>
+    </message>
+    <message>
         <source>Recover {paid},
 give back {sum}</source>
         <translation>收回 {paid}，
@@ -6055,10 +6071,6 @@ give back {sum}</source>
         <translation>此局各行與其記錄不符。</translation>
     </message>
     <message>
-        <source>The rules are compared</source>
-        <translation>正在比較規則</translation>
-    </message>
-    <message>
         <source>The rules refuse {act}: {why}</source>
         <translation>規則不容許 {act}：{why}</translation>
     </message>
@@ -7006,6 +7018,10 @@ on {hand}</source>
         <translation>超出差額而退回的、按比例結算的、低於最低的注碼，以及更改的限額。</translation>
     </message>
     <message>
+        <source>What was wrong</source>
+        <translation>錯在哪裏</translation>
+    </message>
+    <message>
         <source>What will change</source>
         <translation>將會變更</translation>
     </message>
@@ -7558,6 +7574,10 @@ on {hand}</source>
         <translation>先問：{bets}</translation>
     </message>
     <message>
+        <source>asks first: {question}</source>
+        <translation>先問：{question}</translation>
+    </message>
+    <message>
         <source>at a player’s request; it holds for all who join</source>
         <translation>應客人要求，對其後加入者同樣有效</translation>
     </message>
@@ -7976,6 +7996,14 @@ on {hand}</source>
     <message>
         <source>decision {number} holds no answer</source>
         <translation>第 {number} 題沒有答案</translation>
+    </message>
+    <message>
+        <source>decision {number} holds no fault</source>
+        <translation>第 {number} 題沒有錯誤</translation>
+    </message>
+    <message>
+        <source>decision {number} is another</source>
+        <translation>第 {number} 題是另一題</translation>
     </message>
     <message>
         <source>decision {number} is graded otherwise</source>
@@ -9111,6 +9139,10 @@ down</source>
         <translation>未證明</translation>
     </message>
     <message>
+        <source>not recorded</source>
+        <translation>沒有記錄</translation>
+    </message>
+    <message>
         <source>not right</source>
         <translation>不對</translation>
     </message>
@@ -9671,8 +9703,8 @@ down</source>
         <translation>拒絕</translation>
     </message>
     <message>
-        <source>refused ({code})</source>
-        <translation>拒絕（{code}）</translation>
+        <source>refused: “{why}”</source>
+        <translation>拒絕：「{why}」</translation>
     </message>
     <message>
         <source>release</source>

@@ -304,6 +304,21 @@ def _exam_with_chips_as_shipped(body: Body) -> Body:
     return {**body, "terms": {**terms, "chips": shipped}} if isinstance(terms, dict) else body
 
 
+def _exam_of_unknown_items(body: Body) -> Body:
+    """Nor by which list of items."""
+    return {**body, "items": 0}
+
+
+def _answer_without_moment(body: Body) -> Body:
+    """The answer to a moment of an exam did not say how to make the moment again, or what was told of it."""
+    return {**body, "seed": 0, "told": []}
+
+
+def _ended_by_the_trainee(body: Body) -> Body:
+    """An exam was ended by the trainee alone."""
+    return {**body, "items_changed": False}
+
+
 def _nothing_announced_before_in_the_day(body: Body) -> Body:
     """Nor did it say which rounds had been announced as the last before the present one."""
     table = body.get("table")
@@ -313,6 +328,16 @@ def _nothing_announced_before_in_the_day(body: Body) -> Body:
 def _said_by_the_profile(body: Body) -> Body:
     """A pace came of the profile alone: nobody signed for another at the table."""
     return {**body, "of_profile": True}
+
+
+def _limits_as_one(body: Body) -> Body:
+    """Limits that were set at the table stayed as long as the profile changed none of them."""
+    return {**body, "each_limit": False}
+
+
+def _profile_not_known(body: Body) -> Body:
+    """A change at the table did not say what the profile said meanwhile."""
+    return {**body, "profile": None}
 
 
 def _profile_pace_in_the_shoe(body: Body) -> Body:
@@ -378,6 +403,8 @@ EVENT_UPCASTERS: Upcasters = {
     ("round_voided", 1): _no_reason_on_a_line,
     ("training_set", 1): _later_settings,
     ("exam_begun", 1): _exam_with_chips_as_shipped,
+    ("exam_begun", 2): _exam_of_unknown_items,
+    ("exam_answered", 1): _answer_without_moment,
     ("pace_set", 1): _said_by_the_profile,
 }
 """From an event's stored name and version to the function that makes the body of the next version."""
@@ -388,7 +415,13 @@ COMMAND_UPCASTERS: Upcasters = {
     ("RaiseIrregularity", 3): _nothing_recovered,
     ("SetTraining", 1): _later_settings,
     ("BeginExam", 1): _exam_with_chips_as_shipped,
+    ("BeginExam", 2): _exam_of_unknown_items,
+    ("AnswerExam", 1): _answer_without_moment,
+    ("EndExam", 1): _ended_by_the_trainee,
     ("SetPace", 1): _said_by_the_profile,
+    ("SetPace", 2): _profile_not_known,
+    ("SetLimits", 1): _profile_not_known,
+    ("AdoptProfile", 1): _limits_as_one,
     ("ConcludeRound", 1): _all_or_none_given_back,
 }
 """The same for commands."""

@@ -73,6 +73,8 @@ class SetLimits(Struct, frozen=True):
     """Change the limits between rounds."""
 
     limits: Limits
+    profile: Limits | None = None
+    """What the profile says of them meanwhile; None where that is not known, or no profile counts."""
 
 
 class SetNotice(Struct, frozen=True):
@@ -87,6 +89,8 @@ class SetPace(Struct, frozen=True):
     rounds_an_hour: int
     of_profile: bool = False
     """Whether the profile says so; a pace that is signed for at the table stays until the profile changes."""
+    profile: int | None = None
+    """What the profile says of it meanwhile, where somebody signs for a pace at the table."""
 
 
 class AdoptProfile(Struct, frozen=True):
@@ -96,6 +100,8 @@ class AdoptProfile(Struct, frozen=True):
     pace: int
     """Rounds an hour that the house expects."""
     settings: TableSettings
+    each_limit: bool = True
+    """Whether what was set at the table stays limit by limit; before, only where no limit had changed."""
 
 
 class AdoptReading(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from terminal.rounds.commands import SetPace
 from terminal.rounds.decision import Decision
-from terminal.rounds.events import PaceSet
+from terminal.rounds.events import PaceSet, ProfileMatched
 from terminal.rounds.refusal import rank_missing, refuse
 from terminal.rounds.state import Table
 from terminal.rules.ranks import Rank
@@ -19,4 +19,7 @@ def set_pace(table: Table, command: SetPace, rank: Rank) -> Decision:
         return refuse("pace_unchanged", "That pace is set already.")
     if not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR)
-    return (PaceSet(command.rounds_an_hour, command.of_profile),)
+    pace = PaceSet(command.rounds_an_hour, command.of_profile)
+    if command.profile in (None, table.profile_pace) or table.opened is None:
+        return (pace,)
+    return (pace, ProfileMatched(table.opened.limits, command.profile))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace as change_fields
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -108,12 +109,12 @@ def pace_change(before: int | None, after: int) -> Iterator[ProfileChange]:
 def profile_changes(table: Table, command: AdoptProfile) -> tuple[ProfileChange, ...]:
     """Return what a profile says otherwise than what is in force at the table.
 
-    Limits and a pace that a Pit Supervisor has set at the table stay in force as long as the profile has
-    those that it last had in force.
+    A limit and a pace that a Pit Supervisor has set at the table stay in force as long as the profile has the
+    one that it last had in force, or that it had already when somebody signed.
     """
     settings = table.settings
     return (
-        *terms_changes(table.terms, _adopted(table, command.terms)),
+        *terms_changes(table.terms, _adopted(table, command)),
         *pace_change(table.pace, _adopted_pace(table, command.pace)),
         *(() if settings is None else settings_changes(settings, command.settings)),
     )
@@ -136,7 +137,7 @@ def adopt_profile(table: Table, command: AdoptProfile, rank: Rank) -> Decision:
         return refuse("profile_unchanged", "The profile is the same as what is in force.")
     if not changes:
         return (ProfileMatched(command.terms.limits, command.pace),)
-    terms = _adopted(table, command.terms)
+    terms = _adopted(table, command)
     has_other_terms = next(terms_changes(table.terms, terms), None) is not None
     if has_other_terms and table.round is not None:
         return round_open()
@@ -166,10 +167,17 @@ def adopt_reading(table: Table, command: AdoptReading, rank: Rank) -> Decision:
     return (ReadingAdopted(command.reading),)
 
 
-def _adopted(table: Table, terms: Terms) -> Terms:
+def _adopted(table: Table, command: AdoptProfile) -> Terms:
     """Return the terms that would be in force under those of a profile."""
-    kept = table.opened is not None and terms.limits == table.opened.limits
-    return replace(terms, limits=table.terms.limits) if kept else terms
+    if table.opened is None:
+        return command.terms
+    said, known, now = command.terms.limits, table.opened.limits, table.terms.limits
+    same = [key for key in _LIMITS if getattr(said, key) == getattr(known, key)]
+    if command.each_limit:
+        kept = change_fields(said, **{key: getattr(now, key) for key in same})
+    else:
+        kept = now if said == known else said
+    return replace(command.terms, limits=kept)
 
 
 def is_noted(table: Table, command: AdoptProfile) -> bool:

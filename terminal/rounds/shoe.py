@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields
+from dataclasses import replace as change_fields
 
 from terminal.rounds.betting_checks import amount_too_large
 from terminal.rounds.clock import clock_refused
@@ -11,8 +13,10 @@ from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
     CardsBurnt,
     CutCardShown,
+    Event,
     LimitsSet,
     NoticeSet,
+    ProfileMatched,
     ShoeOpened,
     ShoeSnapshot,
     TableOpened,
@@ -153,7 +157,21 @@ def set_limits(table: Table, command: SetLimits, rank: Rank) -> Decision:
         return wrong
     if not rank.at_least(Rank.PIT_SUPERVISOR):
         return rank_missing(Rank.PIT_SUPERVISOR, paragraph)
-    return (LimitsSet(command.limits),)
+    return (LimitsSet(command.limits), *_profile_noted(table, command))
+
+
+def _profile_noted(table: Table, command: SetLimits) -> Iterator[Event]:
+    """Yield that the profile says otherwise of the limits that were signed for: it did so already."""
+    opened, said = table.opened, command.profile
+    if opened is None or said is None or table.profile_pace is None:
+        return
+    now = table.terms.limits
+    signed = [
+        one.name for one in fields(Limits) if getattr(command.limits, one.name) != getattr(now, one.name)
+    ]
+    noted = change_fields(opened.limits, **{key: getattr(said, key) for key in signed})
+    if noted != opened.limits:
+        yield ProfileMatched(noted, table.profile_pace)
 
 
 def set_notice(table: Table, command: SetNotice, rank: Rank) -> Decision:

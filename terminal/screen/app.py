@@ -181,6 +181,7 @@ def _context(profile: TableProfile) -> Context:
         currency=profile.chips.currency,
         clock=_clock(profile.zone)(),
         staff=demo_staff_lines() if demo else (),
+        profile=profile.said,
     )
 
 

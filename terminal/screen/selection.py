@@ -6,6 +6,7 @@ from enum import Enum
 
 from msgspec import Struct
 
+from terminal.rounds.commands import AdoptProfile
 from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import Card
@@ -110,6 +111,8 @@ class Context(Struct, frozen=True, kw_only=True):
     """What is shown during the dealing."""
     leads_to_training: bool = False
     """Whether the program can go over to training from here."""
+    profile: AdoptProfile | None = None
+    """What the profile of a live table says, whether or not it is in force."""
     virtual_shoe: bool = False
     """Whether the terminal draws the cards itself, because nobody holds any."""
 

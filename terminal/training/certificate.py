@@ -14,6 +14,7 @@ from contextlib import closing
 from datetime import datetime
 from enum import StrEnum
 from fractions import Fraction
+from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -33,14 +34,17 @@ from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.training.record import TrainingSettings
 from terminal.rules.message import Message, Wording
 from terminal.table.audit.audit import audit_ledger
-from terminal.table.setup.languages import Language, wording, words_digest
+from terminal.table.setup.languages import Language, wording
 from terminal.training.debrief import Debrief, RecordMisfit, debrief
 from terminal.training.history import ExamHistory, TraineeHistory
 from terminal.training.skills import SKILL_MAP, Topic
 from terminal.training.trainees import Trainee
 
-FORM: Final = 3
-"""Raised whenever the certificate looks or says something else, or exams are asked or graded otherwise."""
+FORM: Final = 4
+"""Raised whenever the certificate looks or says something else.
+
+What exams ask and how they grade it may change: a certificate tells what is on record.
+"""
 _MARK: Final = "lammer-certificate:"
 _EMBEDDED: Final = re.compile(rb"lammer-certificate:([A-Za-z0-9_=-]+)")
 _MOST_BYTES: Final = 8 * 1024**2
@@ -59,7 +63,7 @@ class CertificateData(Struct, frozen=True, forbid_unknown_fields=True):
     language: Language
     """In which it is written."""
     words: str
-    """The SHA-256 of the words of that language."""
+    """The SHA-256 of the words of that language in which it is written; empty in English."""
 
 
 class NoCertificate(Exception):
@@ -99,14 +103,45 @@ def make_certificate(
     `records` are all those of a training ledger; answers outside exams may be left out. Raises
     `NoCertificate`.
     """
-    known = _signed_exam(records, exam)
+    return _made(identity, _signed_exam(records, exam), person, fonts, language)[0]
+
+
+def _made(
+    identity: Identity, known: _SignedExam, person: Trainee, fonts: Path, language: Language
+) -> tuple[bytes, str]:
+    """Return a certificate, and the SHA-256 of the words in which it is written. Raises `NoCertificate`."""
     if person.identity != known.signed.identity:
         raise NoCertificate(Message("The ledger has another person on record for this exam."))
-    words = words_digest(language)
-    data = CertificateData(FORM, exam, person.name, person.number, person.secret, language, words)
+    say = _WordsSaid(language)
+    document = _document(identity, known, person, say)
+    if language is not Language.ENGLISH:
+        render_pdf(document, fonts, "", say)  # says every word that it is written in
+    named = known.debrief.number, person.name, person.number, person.secret
+    data = CertificateData(FORM, *named, language, say.digest)
     text = _MARK + base64.urlsafe_b64encode(msgspec.json.encode(data)).decode()
-    say = wording(language)
-    return render_pdf(_document(identity, known, person, say), fonts, text, say)
+    return render_pdf(document, fonts, text, say), data.words
+
+
+class _WordsSaid:
+    """A language that remembers which of its words were said."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+        self._wording = wording(language)
+        self._said: dict[str, str] = {}
+
+    def __call__(self, template: str) -> str:
+        """Return what the language says for an English template."""
+        said = self._wording(template)
+        self._said[template] = said
+        return said
+
+    @property
+    def digest(self) -> str:
+        """The SHA-256 of the words that were said; empty in English, whose words stand in the record."""
+        if self._language is Language.ENGLISH:
+            return ""
+        return sha256(msgspec.json.encode(sorted(self._said.items()))).hexdigest()
 
 
 def read_certificate(path: Path) -> tuple[bytes, CertificateData]:
@@ -138,9 +173,6 @@ def prove_certificate(path: Path, ledger: Path | None, fonts: Path) -> Proved:
     if data.form != FORM:
         text = "Not checked: it is of form {form}, and this Lammer makes form {own}."
         return Proved(CertificateProof.NOT_CHECKED, Message(text, {"form": data.form, "own": FORM}))
-    if data.words != words_digest(data.language):
-        text = "Not checked: it is written in other words than this Lammer has for its language."
-        return Proved(CertificateProof.NOT_CHECKED, Message(text))
     audited = audit_ledger(ledger, kind=LedgerKind.TRAINING)
     if audited.findings:
         text = "The ledger is not whole ({count} faults). {first}"
@@ -149,10 +181,13 @@ def prove_certificate(path: Path, ledger: Path | None, fonts: Path) -> Proved:
         person = Trainee("", data.name, data.number, data.secret)
         try:
             records = reader.read(without=(TrainingAnswered.stored_name,))
-            told = reader.identity, records, data.exam, person, fonts
-            again = make_certificate(*told, language=data.language)
+            known = _signed_exam(records, data.exam)
+            again, words = _made(reader.identity, known, person, fonts, data.language)
         except NoCertificate as error:
             return _not_good("{why}", why=error.message)
+    if words != data.words:
+        text = "Not checked: it is written in other words than this Lammer has for its language."
+        return Proved(CertificateProof.NOT_CHECKED, Message(text))
     if again != content:
         return _not_good("It is not what the ledger gives: it was altered.")
     return Proved(CertificateProof.GOOD, Message("Good: it is byte for byte what the ledger gives."))
@@ -352,7 +387,7 @@ def _wrong(result: Debrief, say: Wording) -> Section:
         (
             one.number,
             one.at,
-            _topic(one.moment.topic.value, say),
+            _topic(one.topic.value, say),
             fault.ought.render(say),
             fault.paragraph or Message("house").render(say),
         )

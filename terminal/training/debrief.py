@@ -11,19 +11,21 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from terminal.ledger.records import Recorded
 from terminal.rounds.events import ExamAnswered, ExamBegun, ExamEnded, ExamResumed
-from terminal.rounds.training.record import AnswerFault, ExamEnding, TrainingSettings
+from terminal.rounds.training.record import AnswerFault, ExamEnding, FaultTold, TrainingSettings
 from terminal.rounds.training.sequential_test import ExamVerdict
 from terminal.rounds.training.terms import TrainingTerms
 from terminal.rules.message import Message
 from terminal.training.answers import Answer, answer_from_text
-from terminal.training.errors import ErrorWay, Fault
+from terminal.training.errors import ErrorWay, Fault, Grade, RedLine
 from terminal.training.exam import recorded_fault
-from terminal.training.exam_plan import make_planned, plan_exam
+from terminal.training.exam_plan import ITEMS, make_planned, plan_exam
 from terminal.training.grading import grade
 from terminal.training.history import ExamHistory
+from terminal.training.message_text import message_from_text
 from terminal.training.moment import TrainingMoment
-from terminal.training.skills import topics_of
+from terminal.training.skills import Topic, topics_of
 
 LEAST_EXAMINED: Final = 2
 """With fewer decisions a topic was not examined."""
@@ -46,8 +48,14 @@ REASONS: Final = {
     ExamEnding.ENDED: Message("It was ended at decision {decisions}, before it was decided."),
     ExamEnding.INTERRUPTED_AGAIN: Message("It was interrupted a second time."),
     ExamEnding.NOT_RESUMED: Message("It was interrupted, and not gone on with on the same gaming day."),
+    ExamEnding.ITEMS_CHANGED: Message("It was interrupted, and this program asks other things."),
 }
 """Why it ended so."""
+
+
+EARLIER_ITEMS: Final = Message("Recorded under an earlier list of items: moments not shown.")
+"""What is said where the moments of an exam cannot be made again."""
+_NOT_RECORDED: Final = Message("not recorded")
 
 
 class RecordMisfit(Exception):
@@ -65,7 +73,9 @@ class WrongMoment(NamedTuple):
     """Its place in the exam, from 1."""
     at: datetime
     """UTC."""
-    moment: TrainingMoment
+    topic: Topic
+    moment: TrainingMoment | None
+    """None where the exam was recorded under an earlier list of items."""
     answer: Answer
     faults: tuple[Fault, ...]
     """What was done, what was right, why, and by which paragraph."""
@@ -117,6 +127,8 @@ class Debrief(NamedTuple):
     grades: tuple[TopicGrade, ...]
     times: tuple[DecisionTime, ...]
     wrong: tuple[WrongMoment, ...]
+    shows_moments: bool
+    """Whether its moments can be made again: it was sat under the present list of items."""
 
     @property
     def decisions(self) -> int:
@@ -157,34 +169,30 @@ class Debrief(NamedTuple):
 
 
 def debrief(exam: ExamHistory, settings: TrainingSettings) -> Debrief:
-    """Return what came of an exam that is over: each answer is graded again as it was given.
+    """Return what came of an exam that is over, as it is on record.
 
-    Raises `RecordMisfit` if the record is not that of its seed, or if an answer was graded otherwise.
+    If it was sat under the present list of items, each answer is graded again as it was given. Raises
+    `RecordMisfit` if the record is not that of its seed, or if an answer was graded otherwise.
     """
     begun, over = exam.begun.event, exam.ended
     if not isinstance(begun, ExamBegun) or over is None or not isinstance(over.event, ExamEnded):
         raise RecordMisfit(Message("the exam is not over"))
-    plan = plan_exam(begun.seed, begun.terms)
+    present = begun.items == ITEMS
+    moments = _moments_asked(begun, exam.answers) if present else [None] * len(exam.answers)
     decisions: list[tuple[str, DecisionTime]] = []
     wrong: list[WrongMoment] = []
-    for number, recorded in enumerate(exam.answers, 1):
-        event, planned = recorded.event, plan[number - 1]
-        if not isinstance(event, ExamAnswered) or (event.moment, event.topic, event.item) != (
-            number,
-            planned.topic.value,
-            planned.item,
-        ):
-            raise RecordMisfit(Message("decision {number} is not that of the seed", {"number": number}))
-        moment = make_planned(planned, begun.terms)
+    for number, (recorded, moment) in enumerate(zip(exam.answers, moments, strict=True), 1):
+        event = recorded.event
+        if not isinstance(event, ExamAnswered) or event.moment != number:
+            raise RecordMisfit(Message("decision {number} is another", {"number": number}))
         answer = _answer_of(event, number)
-        graded = grade(moment, answer)
-        if _as_recorded(graded.faults) != event.faults or graded.right is not event.right:
-            raise RecordMisfit(Message("decision {number} is graded otherwise", {"number": number}))
-        red = bool(graded.red_lines)
-        time = DecisionTime(event.milliseconds, settings.target(event.topic), event.right, red)
+        if moment is not None:
+            _check_graded(event, grade(moment, answer))
+        time = DecisionTime(event.milliseconds, settings.target(event.topic), event.right, event.red_line)
         decisions.append((event.topic, time))
-        if not graded.right:
-            wrong.append(WrongMoment(number, recorded.at, moment, answer, graded.faults))
+        if not event.right:
+            topic, faults = _faults_of(event)
+            wrong.append(WrongMoment(number, recorded.at, topic, moment, answer, faults))
     grades = tuple(
         _graded(topic.value, [time for of, time in decisions if of == topic], settings)
         for topic in topics_of(begun.terms.rules)
@@ -204,6 +212,49 @@ def debrief(exam: ExamHistory, settings: TrainingSettings) -> Debrief:
         grades=grades,
         times=tuple(time for _, time in decisions),
         wrong=tuple(wrong),
+        shows_moments=present,
+    )
+
+
+def _moments_asked(begun: ExamBegun, answers: Sequence[Recorded]) -> list[TrainingMoment | None]:
+    """Return the moments that were answered, made again. Raises `RecordMisfit`."""
+    plan = plan_exam(begun.seed, begun.terms)
+    asked: list[TrainingMoment | None] = []
+    for number, recorded in enumerate(answers, 1):
+        event, planned = recorded.event, plan[number - 1]
+        ought = (planned.topic.value, planned.item, planned.seed)
+        if not isinstance(event, ExamAnswered) or (event.topic, event.item, event.seed) != ought:
+            raise RecordMisfit(Message("decision {number} is not that of the seed", {"number": number}))
+        asked.append(make_planned(planned, begun.terms))
+    return asked
+
+
+def _check_graded(event: ExamAnswered, graded: Grade) -> None:
+    """Raise `RecordMisfit` if the record has another grade."""
+    recorded = (event.right, event.red_line, event.faults)
+    if (graded.right, bool(graded.red_lines), tuple(map(recorded_fault, graded.faults))) != recorded:
+        raise RecordMisfit(Message("decision {number} is graded otherwise", {"number": event.moment}))
+
+
+def _faults_of(event: ExamAnswered) -> tuple[Topic, tuple[Fault, ...]]:
+    """Return topic and faults of a wrong answer as they are on record. Raises `RecordMisfit`."""
+    untold = [FaultTold("", "", "", "")] * len(event.faults)
+    try:
+        return Topic(event.topic), tuple(map(_fault_of, event.faults, event.told or untold))
+    except ValueError as error:
+        raise RecordMisfit(Message("decision {number} holds no fault", {"number": event.moment})) from error
+
+
+def _fault_of(fault: AnswerFault, told: FaultTold) -> Fault:
+    was, ought, why = (message_from_text(text) if text else _NOT_RECORDED for text in told[:3])
+    return Fault(
+        topic=Topic(fault.topic),
+        way=ErrorWay(fault.way),
+        paragraph=fault.paragraph,
+        was=was,
+        ought=ought,
+        why=why,
+        red_line=RedLine(told.red_line) if told.red_line else None,
     )
 
 
@@ -212,10 +263,6 @@ def _answer_of(event: ExamAnswered, number: int) -> Answer:
         return answer_from_text(event.given)
     except ValueError as error:
         raise RecordMisfit(Message("decision {number} holds no answer", {"number": number})) from error
-
-
-def _as_recorded(faults: Sequence[Fault]) -> tuple[AnswerFault, ...]:
-    return tuple(map(recorded_fault, faults))
 
 
 def _graded(topic: str, times: Sequence[DecisionTime], settings: TrainingSettings) -> TopicGrade:

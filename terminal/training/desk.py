@@ -106,8 +106,10 @@ class TrainingDesk:
         return self._scheduled().queue(items, now=self.session.now(), zone=zone)
 
     def comes_back(self) -> tuple[ItemDue, ...]:
-        """Return when each item that was answered comes back, the earliest first."""
-        return self._scheduled().due()
+        """Return when each answered item that is still asked comes back, the earliest first."""
+        game = self.terms.rules
+        asked = {topic.value: set(items_of(game, topic, self.terms)) for topic in self.topics}
+        return tuple(one for one in self._scheduled().due() if one.item in asked.get(one.topic, ()))
 
     def drill(self, topic: Topic) -> TrainingMoment | None:
         """Return the moment of a topic that is asked next; the same until it is answered.

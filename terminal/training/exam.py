@@ -10,13 +10,14 @@ from terminal.ledger.records import Recorded
 from terminal.rounds.events import ExamAnswered, ExamBegun
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.training.commands import AnswerExam, BeginExam, EndExam, InterruptExam, ResumeExam
-from terminal.rounds.training.record import AnswerFault, ExamRecord, TrainingRecord
+from terminal.rounds.training.record import AnswerFault, ExamRecord, FaultTold, TrainingRecord
 from terminal.rounds.training.terms import TrainingTerms
 from terminal.table.session.table_session import Done, TableSession
 from terminal.training.answers import Answer, answer_as_text
 from terminal.training.errors import Fault
-from terminal.training.exam_plan import PlannedMoment, draw_seed, make_planned, plan_exam
+from terminal.training.exam_plan import ITEMS, PlannedMoment, draw_seed, make_planned, plan_exam
 from terminal.training.grading import grade
+from terminal.training.message_text import message_as_text
 from terminal.training.moment import TrainingMoment
 
 _MILLISECONDS = 1000
@@ -70,6 +71,8 @@ class ExamSitting:
             faults=tuple(map(recorded_fault, graded.faults)),
             milliseconds=milliseconds + self._away,
             given=answer_as_text(answer),
+            seed=planned.seed,
+            told=tuple(map(_fault_told, graded.faults)),
         )
         done = self._session.handle(command)
         if not isinstance(done, Refusal):
@@ -86,6 +89,12 @@ def recorded_fault(fault: Fault) -> AnswerFault:
     return AnswerFault(fault.topic.value, fault.way.value, fault.paragraph)
 
 
+def _fault_told(fault: Fault) -> FaultTold:
+    """Return what is told of a fault as it goes on record."""
+    was, ought, why = map(message_as_text, (fault.was, fault.ought, fault.why))
+    return FaultTold(was, ought, why, fault.red_line or "")
+
+
 def begin_exam(
     session: TableSession, trainee: str, terms: TrainingTerms, *, seed: str | None = None
 ) -> ExamSitting | Refusal:
@@ -94,7 +103,8 @@ def begin_exam(
     Its seed is drawn here and shown nowhere; a `seed` that was typed in makes it a mock.
     """
     drawn = draw_seed() if seed is None else seed
-    done = session.handle(BeginExam(trainee, terms, drawn, gaming_day(session), seed is not None))
+    begin = BeginExam(trainee, terms, drawn, gaming_day(session), seed is not None, ITEMS)
+    done = session.handle(begin)
     if isinstance(done, Refusal):
         return done
     (begun,) = (event for event in done.events if isinstance(event, ExamBegun))
@@ -120,18 +130,21 @@ def after_a_start(session: TableSession) -> tuple[ExamRecord, ...]:
 def resume_exam(session: TableSession, number: int, records: Iterable[Recorded]) -> ExamSitting | Refusal:
     """Go on with an interrupted exam at the same moment; its time is counted through. Raises `NotRecorded`.
 
-    `records` are those of the ledger. On another gaming day than its own the exam ends here instead.
+    `records` are those of the ledger. On another gaming day than its own the exam ends here instead, and so
+    does one that was begun by a program which asks other things.
     """
-    shown, terms = None, None
+    shown, terms, items = None, None, ITEMS
     for one in records:
         event = one.event
         if isinstance(event, ExamBegun) and event.number == number:
-            shown, terms = one.at, event.terms
+            shown, terms, items = one.at, event.terms, event.items
         elif isinstance(event, ExamAnswered) and event.exam == number:
             shown = one.at
     if shown is None or terms is None:
         raise LookupError(f"no exam {number}")
-    done = session.handle(ResumeExam(number, gaming_day(session)))
+    changed = items != ITEMS
+    goes_on = ResumeExam(number, gaming_day(session))
+    done = session.handle(EndExam(number, items_changed=True) if changed else goes_on)
     if isinstance(done, Refusal):
         return done
     away = max(0, round((session.now() - shown).total_seconds() * _MILLISECONDS))

@@ -13,6 +13,12 @@ from terminal.training.moment import TrainingMoment
 from terminal.training.moments import SEED_BITS, items_of, moment_again
 from terminal.training.skills import Topic, topics_of
 
+ITEMS: Final = 1
+"""The version of what exams ask and how they grade it.
+
+Raised with every change of an item, of the moments it makes, of what is right or wrong about them, or of the
+plan; a test tells of each. An exam names the version that it was sat under.
+"""
 BLOCK: Final = 20
 """Decisions of a block; each block holds every topic of the game."""
 MOST_DRAW_RULES: Final = BLOCK // 4

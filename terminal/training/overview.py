@@ -16,7 +16,7 @@ from terminal.rounds.training.record import TopicJudged
 from terminal.rules.message import Message
 from terminal.training.desk import TrainingDesk
 from terminal.training.mastery import TopicLook, is_ready, look_of, lower_bound
-from terminal.training.moments import UnknownItem, item_named, items_of
+from terminal.training.moments import UnknownItem, item_named
 from terminal.training.schedule import ItemAnswer, QueuedItem
 from terminal.training.skills import SKILL_MAP, Topic, needs_of
 
@@ -190,10 +190,6 @@ def _minutes(
 
 
 def _coming(desk: TrainingDesk, zone: ZoneInfo, today: date) -> tuple[tuple[date, int], ...]:
-    game = desk.terms.rules
-    asked = {(topic, item) for topic in desk.topics for item in items_of(game, topic, desk.terms)}
-    by_day = Counter(
-        one.due.astimezone(zone).date() for one in desk.comes_back() if (one.topic, one.item) in asked
-    )
+    by_day = Counter(one.due.astimezone(zone).date() for one in desk.comes_back())
     ahead = [today + timedelta(days=number) for number in range(1, DAYS_AHEAD + 1)]
     return tuple((day, by_day[day]) for day in ahead)

@@ -12,12 +12,22 @@ from hypothesis import strategies as st
 from terminal.ledger.codec import Codec
 from terminal.ledger.errors import LedgerFault
 from terminal.ledger.upcasters import Body
-from terminal.rounds.commands import COMMANDS, Command, ConcludeRound, PlaceBet, RaiseIrregularity, SetPace
+from terminal.rounds.commands import (
+    COMMANDS,
+    AdoptProfile,
+    Command,
+    ConcludeRound,
+    PlaceBet,
+    RaiseIrregularity,
+    SetLimits,
+    SetPace,
+)
 from terminal.rounds.events import (
     EVENTS,
     BetPlaced,
     DayBegun,
     Event,
+    ExamAnswered,
     ExamBegun,
     InsuranceTaken,
     IrregularityDecided,
@@ -30,12 +40,14 @@ from terminal.rounds.events import (
     TrainingSet,
 )
 from terminal.rounds.state import DealtCard, Line, Round, Settlement, Table
+from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
-from terminal.rounds.training.commands import BeginExam
-from terminal.rounds.training.record import TrainingRecord, TrainingSettings
+from terminal.rounds.training.commands import AnswerExam, BeginExam, EndExam
+from terminal.rounds.training.record import AnswerFault, TrainingRecord, TrainingSettings
 from terminal.rules.bets import Bet, Hand, Outcome, Result, Stage
 from terminal.rules.cards import Card
 from terminal.rules.games import GAMES
+from terminal.rules.house import Limits
 from terminal.rules.shoe import Shoe
 from terminal.rules.stakes import BetKey, Slice
 from terminal.table.setup.defaults import DEFAULT_CHIPS
@@ -293,15 +305,31 @@ def test_training_of_an_older_version_kept_names_for_good(name: str, version: in
 
 def test_an_older_exam_went_by_the_chips_as_shipped() -> None:
     terms = training_terms(GAMES["commission"])
-    codec, begun = Codec(), ExamBegun(1, "0" * 16, terms, "5a" * 16, "2024-05-01", mock=False, attempt=1)
+    codec = Codec()
+    begun = ExamBegun(1, "0" * 16, terms, "5a" * 16, "2024-05-01", mock=False, attempt=1, items=0)
     command = BeginExam("0" * 16, terms, "5a" * 16, "2024-05-01")
     chips = f',"chips":[{",".join(map(str, DEFAULT_CHIPS))}]'
-    body = codec.encode_event(begun)
+    body = codec.encode_event(begun).replace(',"items":0', "")
     assert chips in body
+    assert codec.decode_event("exam_begun", 2, body) == begun
     assert codec.decode_event("exam_begun", 1, body.replace(chips, "")) == begun
     stored = codec.encode_command(command)
-    older = stored.replace(chips, "").replace('"version":2', '"version":1')
+    older = stored.replace(chips, "").replace(',"items":0', "").replace('"version":3', '"version":1')
     assert codec.decode_command(older) == codec.decode_command(stored) == command
+
+
+def test_an_older_answer_in_an_exam_said_nothing_of_its_moment() -> None:
+    codec, faults = Codec(), (AnswerFault("calls", "sum", "1.14"),)
+    event = ExamAnswered(1, 2, "calls", "won", False, False, faults, 900, "{}", 0, ())
+    body = codec.encode_event(event).replace(',"seed":0,"told":[]', "")
+    assert codec.decode_event("exam_answered", 1, body) == event
+    for command, later in (
+        (AnswerExam(1, 2, "calls", "won", False, False, faults, 900, "{}"), ',"seed":0,"told":[]'),
+        (EndExam(1), ',"items_changed":false'),
+    ):
+        older = codec.encode_command(command).replace(later, "").replace('"version":2', '"version":1')
+        assert later not in older
+        assert codec.decode_command(older) == command
 
 
 @pytest.mark.parametrize(("name", "version"), [("day_begun", 16), ("shoe_opened", 9), ("pace_set", 1)])
@@ -317,8 +345,23 @@ def test_an_older_pace_was_that_of_the_profile(name: str, version: int) -> None:
     assert older != body
     assert Codec().decode_event(name, version, older) == event
     command = Codec().encode_command(SetPace(46, of_profile=True))
-    older = command.replace('"version":2', '"version":1').replace(',"of_profile":true', "")
+    older = command.replace('"version":3', '"version":1').replace(',"of_profile":true,"profile":null', "")
+    assert older != command
     assert Codec().decode_command(older) == SetPace(46, of_profile=True)
+
+
+def test_older_changes_of_limits_and_profile_did_not_know_what_the_profile_said_meanwhile() -> None:
+    terms = Terms(table_id="T", game="commission", layout="mini-7", boxes=("1",), decks=8)
+    adopted = AdoptProfile(terms, 46, TableSettings(5, 6), each_limit=False)
+    for command, version, field in (
+        (SetLimits(Limits(minimum=1_00)), 1, ',"profile":null'),
+        (SetPace(46), 2, ',"profile":null'),
+        (adopted, 1, ',"each_limit":false'),
+    ):
+        stored = Codec().encode_command(command)
+        older = stored.replace(f'"version":{version + 1}', f'"version":{version}').replace(field, "")
+        assert older != stored
+        assert Codec().decode_command(older) == command
 
 
 def test_the_end_of_a_round_of_version_1_gave_all_bets_of_a_tie_back_or_none() -> None:

@@ -15,7 +15,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -51,21 +51,21 @@ PROFILE = (ROOT / "resources" / "profiles" / "demo.toml").read_text(encoding="ut
 MODES = {"etc/lammer": 0o750, "var/lib/lammer": 0o700}
 
 
-def make_root(folder: Path) -> Path:
-    """Return a bare Debian. Raises `NotDealt` with the reason if none can be made."""
-    if not KEPT.exists() or not KEPT.stat().st_size:
+def make_root(folder: Path, kept: Path = KEPT, packages: Sequence[str] = PACKAGES) -> Path:
+    """Return a bare Debian with some packages. Raises `NotDealt` with the reason if none can be made."""
+    if not kept.exists() or not kept.stat().st_size:
         if shutil.which("mmdebstrap") is None:
             raise NotDealt("a bare root cannot be made: mmdebstrap is not installed")
-        KEPT.parent.mkdir(exist_ok=True)
-        draft = KEPT.with_suffix(".new.tar")
-        command = ["mmdebstrap", "--quiet", "--variant=minbase", f"--include={','.join(PACKAGES)}"]
+        kept.parent.mkdir(exist_ok=True)
+        draft = kept.with_suffix(".new.tar")
+        command = ["mmdebstrap", "--quiet", "--variant=minbase", f"--include={','.join(packages)}"]
         done = subprocess.run([*command, SUITE, str(draft)], capture_output=True, text=True, check=False)
         if done.returncode:
             raise NotDealt(f"a bare root cannot be made: {done.stderr[-1000:]}")
-        draft.rename(KEPT)
+        draft.rename(kept)
     root = folder / "root"
     root.mkdir()
-    subprocess.run(["tar", "--extract", f"--file={KEPT}", f"--directory={root}"], check=True)
+    subprocess.run(["tar", "--extract", f"--file={kept}", f"--directory={root}"], check=True)
     return root
 
 
@@ -168,7 +168,7 @@ def demand(what: str, holds: bool) -> None:
 
 def step(text: str) -> None:
     """Say what was done."""
-    print(f"deb-test: {text}", flush=True)
+    print(f"done: {text}", flush=True)
 
 
 def new_release(folder: Path, name: str, built: int, key: Path) -> Path:

@@ -20,13 +20,14 @@ from terminal.screen import theme
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.training.answer_entry import EntryWay
 from terminal.screen.training.debrief_page import DebriefPage
-from terminal.screen.training.debrief_views import DebriefView, SignOffView
+from terminal.screen.training.debrief_views import DebriefHeadView, DebriefView, SignOffView
 from terminal.screen.training.exam_page import ACKNOWLEDGED, ExamPage, ExamStartPage, LeaveExamPage
 from terminal.screen.training.given_felt import empty_felt
 from terminal.screen.training.home_page import HomePagePresenter
 from terminal.screen.training.replay_page import ReplayPage
 from terminal.screen.training.views import TrainingView
 from terminal.screen.translate import joined
+from terminal.training import debrief
 from terminal.training.answers import DrawTo
 from terminal.training.exam import after_a_start
 from terminal.training.grading import right_answer
@@ -150,7 +151,7 @@ RIGHTLY = 6
     ],
 )
 def test_an_exam_is_sat_and_signed_by_touches_alone(
-    game: str, layout: str, passed: bool, tmp_path: Path
+    game: str, layout: str, passed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sitting = Sitting(tmp_path, game, layout)
     trainee = sitting.trainee
@@ -180,7 +181,24 @@ def test_an_exam_is_sat_and_signed_by_touches_alone(
         assert file.read_bytes().startswith(b"%PDF")
     trainee.key("leave")
     assert isinstance(page_of(trainee), HomePagePresenter)
+    if not passed:
+        says_what_was_wrong_without_showing_it(sitting, monkeypatch)
     sitting.done()
+
+
+def says_what_was_wrong_without_showing_it(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Check the page after an exam whose moments a later list of items cannot make again."""
+    monkeypatch.setattr(debrief, "ITEMS", debrief.ITEMS + 1)
+    trainee = sitting.trainee
+    trainee.table.open(DebriefPage(trainee.table, 1))
+    shown = next(part for part in sitting.view.panels if isinstance(part, DebriefView))
+    head = next(part for part in sitting.view.panels if isinstance(part, DebriefHeadView))
+    assert shown.wrong
+    assert head.text == debrief.EARLIER_ITEMS.template
+    with pytest.raises(NotThereError, match="replay"):
+        trainee.key(("replay", shown.wrong[0].number))
+    trainee.main("BACK")
+    assert isinstance(page_of(trainee), HomePagePresenter)
 
 
 def test_the_same_is_shown_for_the_same_time_after_a_right_and_a_wrong_answer(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from terminal.ledger.signed_heads import fingerprint, make_key
 from terminal.rules.ranks import Rank
 from terminal.screen.keys import Keys
 from terminal.screen.presenter import Presenter
@@ -32,10 +33,12 @@ LEAST_KEY = 56
 
 
 def open_live(folder: Path, size: str = "1920x1080") -> Desk:
-    """Return a live table with a ledger and a staff file that are not there yet, at its first touch."""
+    """Return a live table with a key, whose ledger and staff file are not there yet, at its first touch."""
     load_fonts()
     text = (profiles_folder() / "commission.toml").read_text(encoding="utf-8")
     text = text.replace("[staff]\n", '[staff]\nfile = "people.json"\n')
+    text += '\n[heads]\nfile = "elsewhere.heads"\nkey = "table.key"\n'
+    make_key(folder / "table.key")
     path = folder / "table.toml"
     path.write_text(text.replace("[ledger]\n", '[ledger]\nfile = "table.ledger"\n'), encoding="utf-8")
     profile = load_profile(path)
@@ -70,6 +73,9 @@ def seal_the_code(desk: Desk) -> str:
     """Read the sealed code off its page, and say that it lies in its envelope."""
     view = desk.window.walk.view
     assert view is not None
+    key = desk.table.table_key
+    assert key is not None
+    assert fingerprint(key) in view.text  # it is noted with the code
     desk.answer("kept")
     return view.question
 

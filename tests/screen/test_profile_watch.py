@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
+from terminal.rounds import commands as c
 from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
 from terminal.screen import app
@@ -129,5 +130,32 @@ def test_another_layout_is_drawn_only_once_it_is_signed_for(qtbot: QtBot, tmp_pa
         desk.sign((NUMBER, PIN))
         assert desk.table.terms.boxes == after.terms.boxes
         assert running.has_another_felt
+
+    run(after, (1366, 768), act)
+
+
+@pytest.mark.usefixtures("own_log")
+def test_what_was_told_goes_once_another_value_is_signed_for_at_the_table(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    _, after = edited(tmp_path, _lower)
+
+    def act(desk: Desk, running: app.RunningTable) -> None:
+        def told() -> str:
+            running._tick()
+            strip = desk.window.strip.view
+            assert strip is not None
+            return strip.side_notice.note if isinstance(strip.side_notice, SideNoticeView) else ""
+
+        assert told().startswith("Minimum 100 → 1")
+        assert running.presenter.do(c.NewShoe(8, burn_due=False))
+        running.presenter.choose(menu=True)
+        desk.other_tool("limits")
+        desk.answer("minimum")
+        desk.number(150_00)
+        desk.main()
+        desk.sign((NUMBER, PIN))
+        assert desk.table.terms.limits.minimum == 150_00
+        assert "150" not in told()
 
     run(after, (1366, 768), act)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Iterator
 from functools import lru_cache
 from itertools import islice, pairwise
@@ -13,6 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.events import SignOffsLapsed
 from terminal.rules.games import GAMES
 from terminal.screen.training import rehearsal_pages
@@ -36,7 +38,7 @@ from terminal.training.rehearsal.cells import CellGroup
 from terminal.training.rehearsal.compare import A_FEW, Comparison, compare, compare_in_steps
 from terminal.training.rehearsal.drill import rehearsed_questions
 from terminal.training.rehearsal.versions import RulesVersion, read_version
-from terminal.training.rehearsal.wording import merged
+from terminal.training.rehearsal.wording import FACTS_ASKED, merged
 from tests.screen.trained import Trainee, open_training
 from tests.table.pit import MANAGER, PINS, SUPERVISOR
 from tests.training.room import TrainingRoom, answer_rightly, began, must
@@ -205,7 +207,7 @@ def test_each_drilled_question_is_answered_as_the_new_rules_have_it(rehearsal: R
     assert isinstance(page, RehearsalDrillPage)
     for right in (True, False):
         assert page.question is not None
-        wanted = page.question.right if right else page.question.change.old.says
+        wanted = page.question.right if right else page.question.change.old
         rehearsal.window.key(("act", page.question.choices.index(wanted)))
         rehearsal.window.main("ANSWER")
         assert rehearsal.told[0] == ("Right." if right else "Not right.")
@@ -223,6 +225,13 @@ def test_every_change_of_a_game_is_worded_and_none_as_it_is_recorded() -> None:
         one for one in changes if "{text}" in (one.question.template, one.before.template, one.now.template)
     ]
     assert raw == []
+    words = {answer.render() for one in changes for answer in (one.before, one.now)}
+    assert words >= {
+        "refused: “Non-Commission · Fortune Six has no insurance.”",
+        "asks first: Is the order of the cards known?",
+    }
+    assert [text for text in words if re.search(r"[a-z]_[a-z]", text)] == []
+    assert FACTS_ASKED.keys() == set(IrregularityAnswers.__struct_fields__)
     kinds = {question.change.key.group for question in islice(rehearsed_questions(comparison, Random(1)), 40)}
     assert kinds >= {CellGroup.ROW, CellGroup.REMEDY}
 

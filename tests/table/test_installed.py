@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import tarfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -198,6 +199,36 @@ def test_the_doctor_finds_files_open_to_all_a_clock_a_font_and_a_stopped_check(s
     page = page_of(sick.look())
     assert "install systemd-timesyncd or chrony" in page
     assert "fill in [backup]" in page
+
+
+def test_the_doctor_says_of_copies_where_this_account_may_not_write(
+    sick: Sick, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    sick.profile = profile_of(
+        f'{PROFILE}[backup]\nevery_minutes = 30\nfolder = "{disk / "BA-07"}"\n', tmp_path
+    )
+    told = {one.subject: one.found for one in sick.look()}
+    assert told["copies"] == f"there is none in {disk / 'BA-07'}"
+    may = os.access
+    monkeypatch.setattr(os, "access", lambda path, mode: path != disk and may(path, mode))
+    told = {one.subject: one.found for one in sick.look()}
+    assert told["copies"] == f"this account may not write to {disk}, so none comes to {disk / 'BA-07'}"
+    # Below a folder that is another account's alone, not even what is there can be known.
+    monkeypatch.setattr(Path, "is_dir", _not_below(disk))
+    assert {one.subject: one.found for one in sick.look()}["copies"] == told["copies"]
+
+
+def _not_below(folder: Path) -> Callable[[Path], bool]:
+    is_folder = Path.is_dir
+
+    def look(path: Path) -> bool:
+        if folder in path.parents:
+            raise PermissionError(13, "Permission denied")
+        return is_folder(path)
+
+    return look
 
 
 def test_the_doctor_finds_an_altered_ledger(sick: Sick) -> None:

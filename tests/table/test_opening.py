@@ -240,8 +240,8 @@ def test_limits_that_change_in_the_profile_take_the_place_of_those_that_were_set
     with opened(profile_in(folder, 'minimum = "50"\n' + TEXT)) as table:
         assert table.session.table.terms.limits.minimum == 300_00
         adopt(table)
-        assert table.session.table.terms.limits.minimum == 50_00
-        assert isinstance(recorded(table)[-1], e.TableOpened)
+        assert table.session.table.terms.limits == Limits(minimum=50_00)  # no Differential: it was signed for
+        assert [type(event) for event in recorded(table)[-2:]] == [e.TableOpened, e.LimitsSet]
 
 
 def test_the_notice_stays_up_as_long_as_the_terms_know_it(folder: Path) -> None:

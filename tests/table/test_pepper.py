@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from terminal.table.people.keys import Pepper, new_pair, seal, unseal
+from terminal.table.people.keys import SALT_BYTES, Pepper, new_pair, seal, unseal
 from terminal.table.people.pepper import CREDENTIAL, handed_over, no_pepper, pepper_in, read_pepper
 from terminal.table.people.staff import Denied, Proof, Staff
 from terminal.table.people.staff_file import MemoryStore, StaffError
@@ -40,6 +40,14 @@ def test_a_key_under_a_pepper_is_opened_by_pin_and_pepper_alone() -> None:
     assert unseal(sealed, "830164", Pepper(b"another secret, as long as it.")) is None
     assert unseal(sealed, "830164", None) is None
     assert unseal(sealed, "830165", pepper) is None
+
+
+def test_each_key_is_sealed_with_a_salt_of_its_own() -> None:
+    pair, pepper = new_pair(), Pepper(SECRET)
+    one, other = (seal(pair, "830164", pepper) for _ in range(2))
+    assert len(bytes.fromhex(one.salt)) == SALT_BYTES
+    assert one.salt != other.salt
+    assert one.box != other.box
 
 
 def test_keys_are_sealed_again_under_the_pepper_at_the_next_right_pin_or_badge(path: Path) -> None:

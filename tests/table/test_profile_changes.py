@@ -28,7 +28,7 @@ from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Signature
 from terminal.table.people.staff_file import FileStore
 from terminal.table.session.table_session import PROFILE, Done
-from terminal.table.setup.opening import open_table
+from terminal.table.setup.opening import OpenedTable, open_table
 from tests.reports.asking import rows
 from tests.table.pit import MANAGER, PINS, SHIFT_MANAGER, SUPERVISOR, Clocks, book
 from tests.table.test_opening import TEXT, do, opened, profile_in, recorded, sign
@@ -235,3 +235,68 @@ def test_a_later_reading_of_the_rules_comes_with_the_program_and_changes_nothing
         assert after.terms == structs.replace(before.terms, rules_version=profile.terms.rules_version)
         assert profile.pending(after) is None
     assert audit_ledger(profile.ledger).findings == ()
+
+
+def _told(table: OpenedTable) -> list[tuple[str, object, object]]:
+    state = table.session.table
+    pending = table.profile.pending(state)
+    changes = () if pending is None else profile_changes(state, pending)
+    return [(one.key, one.before, one.after) for one in changes]
+
+
+def test_a_difference_that_was_told_is_none_once_another_value_is_signed_for_at_the_table(
+    folder: Path,
+) -> None:
+    signature = Signature(SUPERVISOR, PINS[SUPERVISOR])
+    with opened(profile_in(folder, "rounds_an_hour = 60\n" + TEXT)) as table:
+        sign(table)
+        before = table.session.table.terms.limits
+    edited = profile_in(folder, "rounds_an_hour = 44\n" + LOWER)
+    differential = ("maximum_differential", before.maximum_differential, None)
+    with opened(edited) as table:
+        assert _told(table) == [
+            *(("minimum", before.minimum, 1_00), differential, ("rounds_an_hour", 60, 44)),
+        ]
+        told = edited.terms.limits
+        for command, left in (
+            (c.SetPace(41, profile=44), [("minimum", before.minimum, 1_00), differential]),
+            (c.SetLimits(replace(before, minimum=150_00), told), [differential]),
+            (c.SetLimits(replace(before, minimum=200_00), told), [differential]),
+            (c.SetLimits(replace(before, minimum=200_00, maximum_differential=9_000_00), told), []),
+        ):
+            assert isinstance(table.session.approve(command, signature, "evening"), Done)
+            assert _told(table) == left
+        in_force = table.session.table.terms.limits
+    with opened(edited) as table:
+        assert (table.session.table.terms.limits, table.session.table.pace) == (in_force, 41)
+        assert _told(table) == []
+    again = profile_in(folder, "rounds_an_hour = 44\n" + LOWER.replace('"1"', '"2"'))
+    with opened(again) as table:
+        assert _told(table) == [("minimum", 200_00, 2_00)]
+        pending = again.pending(table.session.table)
+        assert pending is not None
+        assert isinstance(table.session.approve(pending, signature, "new"), Done)
+        assert table.session.table.terms.limits == replace(in_force, minimum=2_00)
+        assert _told(table) == []
+    assert audit_ledger(again.ledger).findings == ()
+
+
+def test_before_limits_were_compared_one_by_one_any_edit_took_the_place_of_all_that_were_set(
+    folder: Path,
+) -> None:
+    signature = Signature(SUPERVISOR, PINS[SUPERVISOR])
+    with opened(profile_in(folder)) as table:
+        sign(table)
+        first = table.session.table.terms.limits
+        evening = c.SetLimits(replace(first, minimum=200_00))
+        assert isinstance(table.session.approve(evening, signature, "evening"), Done)
+    with opened(profile_in(folder, 'maximum = "900"\n' + TEXT)) as table:
+        pending = table.profile.pending(table.session.table)
+        assert pending is not None
+        for each, keys in ((True, ["maximum"]), (False, ["minimum", "maximum"])):
+            command = structs.replace(pending, each_limit=each)
+            assert [one.key for one in profile_changes(table.session.table, command)] == keys
+        as_then = structs.replace(pending, each_limit=False)
+        assert isinstance(table.session.approve(as_then, signature, "new"), Done)
+        assert table.session.table.terms.limits == replace(first, maximum=900_00)
+    assert audit_ledger(table.profile.ledger).findings == ()

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from terminal.rounds.staff_record import KnownPerson
 from terminal.rules.ranks import Rank
 from terminal.table.people.demo_people import DEMO_PEOPLE
 from terminal.table.people.secrets import new_salt, pin_refused
 from terminal.table.people.staff import MOST_ATTEMPTS, UNKNOWN, Denied, Proof, Staff
-from terminal.table.people.staff_file import FileStore, MemoryStore
+from terminal.table.people.staff_file import Book, FileStore, MemoryStore
 from terminal.table.setup.opening import open_staff
 from terminal.table.setup.profile import demo_profile
 from tests.table.pit import (
@@ -307,6 +310,37 @@ def test_the_first_run_makes_the_first_shift_manager_and_only_that_one(staff_pat
     assert (first.name, first.rank) == ("Ong B. L.", Rank.SHIFT_MANAGER)
     assert code(staff.create_first_manager("10078", "Chua B. H.", "583920")) == "not_the_first"
     assert proof(staff).number == SHIFT_MANAGER
+
+
+def _told_of(pins: tuple[str, str, str]) -> list[tuple[KnownPerson, ...]]:
+    """Return the people as the ledger knows them: with a second person, and once that has another PIN."""
+    store, clocks = MemoryStore(Book(new_salt())), Clocks()
+    staff = Staff(store, clock=clocks.now, elapsed=clocks.elapsed, boot="this run")
+    assert staff.create_first_manager(SHIFT_MANAGER, "Rahman B.", pins[0]) is None
+    told = []
+    for act in (
+        lambda by: staff.add(by, DEALER, "Tan W. L.", Rank.DEALER, pins[1]),
+        lambda by: staff.set_pin(by, DEALER, pins[2]),
+    ):
+        by = staff.identify(SHIFT_MANAGER, pins[0])
+        assert isinstance(by, Proof)
+        assert act(by) is None
+        told.append(store.read().known)
+    return told
+
+
+def test_what_a_table_is_told_of_people_who_get_a_pin_does_not_depend_on_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever is made, and whoever sets another PIN, has a key of random bits."""
+    told = []
+    for pins in (("518472", "604913", "729305"), ("962851", "407318", "350792")):
+        dice = Random(1)
+        monkeypatch.setattr(secrets, "token_bytes", dice.randbytes)
+        monkeypatch.setattr(secrets, "token_hex", lambda count, dice=dice: dice.randbytes(count).hex())
+        told.append(_told_of(pins))
+    assert told[0] == told[1]
+    assert told[0][0] != told[0][1]
 
 
 def test_a_staff_file_that_is_not_there_lets_nobody_in(staff_path: Path) -> None:

@@ -28,8 +28,8 @@ from terminal.rules.message import english
 from terminal.rules.ranks import Rank
 from terminal.table.people.staff import Signature
 from terminal.table.setup.data_dirs import resources_folder
-from terminal.table.setup.languages import Language, wording, words_digest
-from terminal.training import certificate
+from terminal.table.setup.languages import Language, catalogue, wording
+from terminal.training import certificate, debrief
 from terminal.training.certificate import (
     CertificateData,
     CertificateProof,
@@ -315,13 +315,39 @@ def test_a_certificate_in_each_language_is_proved_in_its_own(signed: Signed, lan
 
 
 def test_a_certificate_in_words_that_were_changed_since_is_not_checked(signed: Signed) -> None:
+    with closing(LedgerReader.open(signed.ledger)) as reader:
+        told = reader.identity, reader.read(), 1, signed.person, FONTS
+        signed.file.write_bytes(make_certificate(*told, language=Language.TRADITIONAL))
     _, data = read_certificate(signed.file)
-    own = words_digest(Language.TRADITIONAL)
+    own = data.words
     for words, proof in (("0" * 64, CertificateProof.NOT_CHECKED), (own, CertificateProof.NOT_GOOD)):
         other = structs.replace(data, language=Language.TRADITIONAL, words=words)
         embedded = base64.urlsafe_b64encode(msgspec.json.encode(other))
         signed.file.write_bytes(EMBEDDED.sub(b"lammer-certificate:" + embedded, signed.content))
         assert signed.proof() is proof
+
+
+def test_a_certificate_holds_under_a_later_list_of_items(
+    signed: Signed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def not_asked(*_: object) -> object:
+        raise AssertionError("the record says it all")
+
+    monkeypatch.setattr(debrief, "ITEMS", debrief.ITEMS + 1)
+    monkeypatch.setattr(debrief, "plan_exam", not_asked)
+    assert signed.proof() is CertificateProof.GOOD
+
+
+def test_words_that_no_certificate_says_may_change(signed: Signed, monkeypatch: pytest.MonkeyPatch) -> None:
+    with closing(LedgerReader.open(signed.ledger)) as reader:
+        told = reader.identity, reader.read(), 1, signed.person, FONTS
+        signed.file.write_bytes(make_certificate(*told, language=Language.TRADITIONAL))
+    known = catalogue(Language.TRADITIONAL)
+    for text, proof in (("Squeeze", CertificateProof.GOOD), ("Grades", CertificateProof.NOT_CHECKED)):
+        assert text in known
+        with monkeypatch.context() as later:
+            later.setitem(known, text, known["Undo"])
+            assert signed.proof() is proof
 
 
 @pytest.mark.parametrize("content", [b"", b"%PDF-1.4", b"no PDF lammer-certificate:e30="])

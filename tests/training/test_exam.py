@@ -14,10 +14,13 @@ from terminal.rounds.training.record import ExamEnding
 from terminal.rounds.training.sequential_test import LAST_DECISION, ExamVerdict
 from terminal.rules.games import GAMES
 from terminal.rules.ranks import Rank
+from terminal.training import debrief as debrief_module
+from terminal.training import exam as exam_module
 from terminal.training.answers import CallRank, GoOn
 from terminal.training.debrief import DecisionTime, RecordMisfit, grade_of
+from terminal.training.desk import TrainingDesk
 from terminal.training.exam import after_a_start, gaming_day
-from terminal.training.exam_plan import BLOCK, MOST_DRAW_RULES, PlannedMoment, draw_seed, plan_exam
+from terminal.training.exam_plan import BLOCK, ITEMS, MOST_DRAW_RULES, PlannedMoment, draw_seed, plan_exam
 from terminal.training.grading import grade, right_answer
 from terminal.training.moments import items_of, training_terms
 from terminal.training.skills import Topic, topics_of
@@ -207,6 +210,66 @@ def test_a_record_that_its_seed_does_not_bear_out_is_no_debrief(what: str) -> No
     desk.history.exams[1] = exam._replace(answers=(altered, *exam.answers[1:]))
     with pytest.raises(RecordMisfit, match="decision 1"):
         desk.debrief(1)
+    room.ledger.close()
+
+
+def recorded_under(desk: TrainingDesk, items: int, *, told: bool = True) -> None:
+    """Let the record say that the exam was sat under another list of items, or an older record nothing."""
+    exam = desk.history.exams[1]
+    answers = exam.answers
+    if not told:
+        answers = tuple(
+            one._replace(event=structs.replace(one.event, seed=0, told=()))  # type: ignore[type-var]
+            for one in answers
+        )
+    begun = exam.begun._replace(event=structs.replace(exam.begun.event, items=items))  # type: ignore[type-var]
+    desk.history.exams[1] = exam._replace(begun=begun, answers=answers)
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_an_exam_under_an_earlier_list_of_items_is_told_by_its_record_alone(
+    told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = TrainingRoom()
+    desk = room.examinee()
+    sitting = began(desk.begin_exam())
+    answer_rightly(room, sitting, 5)
+    while sitting.moment() is not None:
+        must(sitting.answer(GoOn(), 5_000))
+    before = desk.debrief(1)
+    recorded_under(desk, 0, told=told)
+    monkeypatch.setattr(debrief_module, "plan_exam", not_asked)
+    monkeypatch.setattr(debrief_module, "grade", not_asked)
+    result = desk.debrief(1)
+    assert (before.shows_moments, result.shows_moments) == (True, False)
+    assert result.digest == before.digest
+    assert (result.grades, result.times) == (before.grades, before.times)
+    assert all(one.moment is None for one in result.wrong)
+    if told:
+        assert [one.faults for one in result.wrong] == [one.faults for one in before.wrong]
+    else:
+        assert {one.faults[0].ought.render() for one in result.wrong} == {"not recorded"}
+    room.ledger.close()
+
+
+def not_asked(*_: object) -> object:
+    raise AssertionError("the record says it all")
+
+
+def test_an_exam_begun_under_another_list_of_items_does_not_go_on_and_may_be_sat_again_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = TrainingRoom(path=tmp_path / "TR-01.ledger")
+    answer_rightly(room, began(room.examinee().begin_exam()), 3)
+    room = room.again()
+    assert len(after_a_start(room.session)) == 1
+    with monkeypatch.context() as later:
+        later.setattr(exam_module, "ITEMS", ITEMS + 1)
+        assert began(room.desk().resume_exam()).moment() is None
+    result = room.desk().debrief(1)
+    assert (result.outcome, result.ending) == (ExamVerdict.NOT_PASSED, ExamEnding.ITEMS_CHANGED)
+    assert result.reason.render() == "It was interrupted, and this program asks other things."
+    began(room.desk().begin_exam())
     room.ledger.close()
 
 

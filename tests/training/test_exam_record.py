@@ -34,6 +34,7 @@ from terminal.rounds.training.record import (
     AnswerMode,
     ExamEnding,
     ExamRecord,
+    FaultTold,
     OpenTopics,
     TopicJudged,
     TrainingRecord,
@@ -55,6 +56,7 @@ TERMS = Terms(table_id="TR-01", game="commission", layout="bean-7", boxes=("1",)
 TRAINEE, OTHER = "0123456789abcdef", "fedcba9876543210"
 DAY, NEXT_DAY, FOURTH_DAY = "2025-11-27", "2025-11-28", "2025-11-30"
 FAULT = (AnswerFault("calls", "sum", "3.12"),)
+TOLD = (FaultTold("", "", "", ""),)
 TOPICS = tuple(topics_of(GAMES["commission"]))
 OPENED = tuple(
     OpenTopics(one, game.id, topics_of(game)) for one in (TRAINEE, OTHER) for game in GAMES.values()
@@ -73,8 +75,8 @@ def begin(number: int = 1, day: str = DAY, *, trainee: str = TRAINEE, mock: bool
 def answer(
     moment: int, *, right: bool = True, red_line: bool = False, exam: int = 1, took: int = 1_000
 ) -> AnswerExam:
-    faults = () if right else FAULT
-    return AnswerExam(exam, moment, "calls", "natural", right, red_line, faults, took, "")
+    faults, told = ((), ()) if right else (FAULT, TOLD)
+    return AnswerExam(exam, moment, "calls", "natural", right, red_line, faults, took, "", 0, told)
 
 
 def after(table: Table, *commands: Command, rank: Rank = Rank.DEALER) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from random import Random
 
 import pytest
@@ -12,7 +13,11 @@ from terminal.rules.games import GAMES
 from terminal.rules.games.insurance_super_six_plus import INSURANCE_SUPER_SIX_PLUS
 from terminal.training.answers import GoOn, LayChips, answer_as_text, answer_from_text
 from terminal.training.errors import ERRORS, ErrorWay, Fault
+from terminal.training.exam import recorded_fault
+from terminal.training.exam_plan import BLOCK, ITEMS, plan_exam
 from terminal.training.grading import grade, right_answer
+from terminal.training.message_text import message_as_text, message_from_text
+from terminal.training.moment import given_of
 from terminal.training.moments import items_of, make_moment, moment_again, training_terms
 from terminal.training.skills import SKILL_MAP, Topic, needs_of, topics_of
 from tests.training.trainees import errors_at
@@ -31,8 +36,41 @@ PRICES = {
     "F6": {"4.1"},
 }
 
+ASKED = (
+    1,
+    {
+        "CB": "dc93c37d7fe2a8e2",
+        "NCI": "f4d6284f2bd40a7f",
+        "E6": "f3a2968dd0b33838",
+        "NCT": "9bf202f31d9f95ec",
+        "F6": "2e9831c5fe224824",
+    },
+)
+"""The version of what exams ask, and what it is in each game: where that changes, the version is raised."""
+
 LIMITS = {"over-player": "5.1", "over-banker": "5.1", "over-maximum": "3.4", "pro-rata": "5.1.1"}
 """What CB and NCI say of bets that are too large; the other sets say nothing of limits."""
+
+
+@games
+def test_items_that_change_raise_the_version_that_exams_name(game: Game) -> None:
+    asked = sha256(repr(plan_exam("5a" * 16, training_terms(game))[:BLOCK]).encode())
+    for topic in topics_of(game):
+        for item in items_of(game, topic):
+            moment = make_moment(game, topic, item, Random(item))
+            given = given_of(moment)
+            dealt = [str(card) for card in (*given.player, *given.banker, *given.aside)]
+            lying = (given.chips, given.came, given.insured, given.taken, given.stacks, given.sum)
+            told = [message_as_text(message) for message in given.told]
+            asked.update(
+                repr((topic, item, dealt, lying, told, answer_as_text(right_answer(moment)))).encode()
+            )
+            for _, answer in errors_at(moment):
+                faults = grade(moment, answer).faults
+                asked.update(repr([recorded_fault(fault) for fault in faults]).encode())
+                for message in (part for fault in faults for part in (fault.was, fault.ought, fault.why)):
+                    assert message_from_text(message_as_text(message)) == message
+    assert (ITEMS, asked.hexdigest()[:16]) == (ASKED[0], ASKED[1][game.short])
 
 
 @games

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from dataclasses import replace
+from dataclasses import fields, replace
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
@@ -18,7 +18,13 @@ from terminal.cli import MALFORMED, main
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Recorded
-from terminal.rounds.events import ExamSignedOff
+from terminal.rounds.events import (
+    BetPlaced,
+    ExamSignedOff,
+    InsuranceTaken,
+    IrregularityDecided,
+    NeglectedReturned,
+)
 from terminal.rounds.training.sequential_test import ExamVerdict
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
@@ -34,8 +40,12 @@ from terminal.training.rehearsal.compare import EVERY_GROUP, Comparison, cells_o
 from terminal.training.rehearsal.drill import RehearsedQuestion, rehearsed_questions
 from terminal.training.rehearsal.rules_file import base_id, played, read_rules, rules_in_words
 from terminal.training.rehearsal.text import lapsed_lines
-from terminal.training.rehearsal.versions import read_version, version_of
+from terminal.training.rehearsal.versions import house_in_words, read_version, version_of
 from terminal.training.skills import Topic
+from terminal.training.trainees import Trainees, trainees_path
+from tests.training.houses import HOUSES
+from tests.training.room import TrainingRoom, answer_rightly, began, must
+from tests.training.test_certificate import sign
 
 CB, NCI, E6, NCT, F6 = GAMES.values()
 PAIRS = list(combinations(GAMES.values(), 2))
@@ -56,9 +66,13 @@ def replayed(answer: CellAnswer) -> dict[str, Any]:
     assert answer.script is not None
     ledger = Ledger.create(None, kind=LedgerKind.REPLAY, table_id="script", zone="UTC")
     told = play(read_script(ScriptPlace("cell"), json.loads(json.dumps(answer.script()))), ledger)
-    decided = [one.event for one in ledger.read() if type(one.event).__name__ == "IrregularityDecided"]
+    events = [one.event for one in ledger.read()]
     ledger.close()
-    return {**told, "decided": decided}
+    return {
+        **told,
+        "decided": [one for one in events if isinstance(one, IrregularityDecided)],
+        "events": events,
+    }
 
 
 def as_replayed(key: CellKey, answer: CellAnswer) -> tuple[str, ...]:
@@ -126,13 +140,68 @@ def test_a_cell_says_what_the_table_says_when_the_question_is_played(game: Game)
             answer = cells[key]
             if group is CellGroup.PRICE:
                 assert as_replayed(key, answer) == price_as_said(answer, Fraction(100)), key
-            elif key.name.partition(",")[0] not in BESIDES and answer.says != ("nothing",):
+            elif key.name.partition(",")[0] in BESIDES:
+                assert met_besides(key, answer) == answer.says, key
+            elif answer.says != ("nothing",):
                 said = answer.says[:1] if group is not CellGroup.REMEDY else _without_shoe(answer.says)
                 assert as_replayed(key, answer) == said, key
 
 
 BESIDES = {procedure.name for procedure in PROCEDURES}
-"""What is met besides the catalogue, and held by the tests of the misdeals."""
+"""What is met besides the catalogue."""
+
+
+def met_besides(key: CellKey, answer: CellAnswer) -> tuple[str, ...]:
+    """Return what a table makes of insurance let go or neglected, or of a bet on request."""
+    told = replayed(answer)
+    kind, last = key.name.partition(",")[0], told["events"][-1]
+    if kind == "insurance_forgone":
+        taken = isinstance(last, InsuranceTaken)
+        assert taken is (not told["refusals"])
+        return "recorded" if taken else "refused", "by dealer"
+    if kind == "insurance_neglected":
+        assert isinstance(last, NeglectedReturned)
+        return "returned", "by pit_manager"
+    assert isinstance(last, BetPlaced)
+    assert last.on_request
+    return "recorded", "by dealer"
+
+
+@pytest.mark.parametrize("house", HOUSES[1:], ids=lambda house: next(iter(changed_in(house))))
+@pytest.mark.parametrize("game", [CB, NCI, E6], ids=lambda game: game.short)
+def test_what_is_met_besides_the_catalogue_is_worked_out_under_each_house(
+    game: Game, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("terminal.training.rehearsal.cells.PLACES", ())
+    comparison = compare(version_of(game), version_of(game, house=house), {CellGroup.REMEDY})
+    tables: list[dict[CellKey, tuple[str, ...]]] = []
+    for version in (comparison.old, comparison.new):
+        [cells] = cells_of(version, groups={CellGroup.REMEDY})
+        says = {}
+        for key, answer in cells.items():
+            besides = key.name.partition(",")[0] in BESIDES
+            says[key] = met_besides(key, answer) if besides else as_replayed(key, answer)
+            assert replayed_house(answer) == house_in_words(version.house)
+        tables.append(says)
+    before, after = tables
+    assert before.keys() == after.keys()
+    assert {key for key in before if before[key] != after[key]} == {one.key for one in comparison.differences}
+    assert bool(comparison.differences) is (game is NCI and "missed_offer_forgoes" in changed_in(house))
+    asked = asked_in_the_drill(comparison)
+    assert asked.keys() == {one.key.name for one in comparison.differences}
+
+
+def changed_in(house: House) -> set[str]:
+    """Return the names of the settings that a house has otherwise than as shipped."""
+    shipped = House()
+    return {one.name for one in fields(House) if getattr(house, one.name) != getattr(shipped, one.name)}
+
+
+def replayed_house(answer: CellAnswer) -> object:
+    """Return the house settings of the table at which a question is played."""
+    assert answer.script is not None
+    table: Any = answer.script()["table"]
+    return table["house"]
 
 
 def _without_shoe(says: tuple[str, ...]) -> tuple[str, ...]:
@@ -333,7 +402,7 @@ def test_rounding_of_insurance_is_asked_and_drilled_too() -> None:
             if line["bet"] == "insurance"
         ]
         paid = Fraction(line["at_stake"]) * Fraction(line["odds"])
-        assert one.right == (f"{float(Fraction(line['paid']) - paid):.2f} more",)
+        assert one.right.says == (f"{float(Fraction(line['paid']) - paid):.2f} more",)
 
 
 def signed_off(game: Game, exam: int, until: str = "2026-11-27") -> Recorded:
@@ -521,6 +590,92 @@ def test_the_command_says_what_changes_writes_the_drill_and_writes_over_nothing(
     assert f"Answered otherwise: {len(lines)}" in said
     assert main(["rehearse", "easy-six", "tournament", "--drill", str(drill)]) == 1
     assert "cannot be written" in capsys.readouterr().err
+
+
+def profile(folder: Path, name: str, missed_offer: str, minimum: str = "100") -> str:
+    """Write the profile of a table, and return its path."""
+    path = folder / f"{name}.toml"
+    lines = (
+        f'id = "BA-7"\nkind = "live"\nzone = "UTC"\ngame = "{NCI.id}"\nlayout = "bean-9"',
+        f'minimum = "{minimum}"\n[house]\nmissed_offer_forgoes = "{missed_offer}"\n',
+    )
+    path.write_text("\n".join(lines), "utf-8")
+    return str(path)
+
+
+def test_two_profiles_are_rehearsed_from_the_command_to_the_drill_and_the_sign_offs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    old, new = profile(tmp_path, "today", "round"), profile(tmp_path, "tomorrow", "offer", "150")
+    room = TrainingRoom(NCI.id, tmp_path / "TR-01.ledger")
+    person = Trainees(trainees_path(tmp_path / "TR-01.ledger")).add("Ng S. Y.", "33521")
+    desk = room.examinee(person.id)
+    answer_rightly(room, began(desk.begin_exam()))
+    must(sign(desk, person))
+    room.ledger.close()
+    drill = tmp_path / "drill.jsonl"
+    options = ("--ledger", str(tmp_path / "TR-01.ledger"), "--drill", str(drill))
+    assert main(["rehearse", old, new, *options]) == 0
+    said = capsys.readouterr().out
+    asked = {
+        "insurance_forgone, five-six-and-a-seven": ("refused, by dealer", "recorded, by dealer"),
+        "insurance_forgone, five-six-and-a-six": ("refused, by dealer", "recorded, by dealer"),
+        "insurance_forgone, four-five-and-a-seven": ("refused, by dealer", "recorded, by dealer"),
+        "a bet of 100.00 on banker": ("taken", "told to be under the minimum"),
+        "a bet of 101.00 on banker": ("taken", "told to be under the minimum"),
+        "a bet of 149.00 on banker": ("taken", "told to be under the minimum"),
+        "a second offer, the first missed": ("nothing", "may be taken"),
+    }
+    lines = [json.loads(line) for line in drill.read_text("utf-8").splitlines()]
+    assert {one["question"]: (", ".join(one["before"]), ", ".join(one["now"])) for one in lines} == asked
+    for question, (before, now) in asked.items():
+        assert f"  {question}: {before} -> {now}" in said.splitlines()
+    assert f"{old} and {new}: " in said
+    assert f"Answered otherwise: {len(asked)}" in said
+    assert "Sign-offs that lapse: 1" in said
+    assert f"exam 1 of trainee {person.id}, {NCI.id}" in said
+    for one in lines:
+        ledger = Ledger.create(None, kind=LedgerKind.REPLAY, table_id="script", zone="UTC")
+        told: Any = play(read_script(ScriptPlace(one["question"]), one["script"]), ledger)
+        ledger.close()
+        assert not told["refusals"]
+        if one["group"] == "setting" and one["now"] == ["may be taken"]:
+            assert told["shown"][-1]["offer"]["largest"]
+
+
+def test_two_profiles_that_say_the_same_change_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("terminal.training.rehearsal.cells.PLACES", PLACES[:1])
+    assert main(["rehearse", profile(tmp_path, "one", "round"), profile(tmp_path, "other", "round")]) == 0
+    said = capsys.readouterr()
+    assert "No question is answered otherwise." in said.out.splitlines()
+    assert "Answered otherwise" not in said.out
+    assert not said.err
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('id = "BA-7"\nkind = "live"\nzone = "UTC"\ngame = "pai-gow"\n', "'game'"),
+        ('id = "BA-7"\nkind = "live"\nzone = \n', "line 3"),
+        ('id = "BA-7"\nkind = "live"\nzone = "UTC"\ngame = "easy-six"\n[house]\npayout = "1"\n', "'house"),
+    ],
+    ids=["an unknown game", "torn", "an unknown setting"],
+)
+@pytest.mark.parametrize("first", [True, False], ids=["old", "new"])
+def test_a_profile_that_cannot_be_read_is_refused_with_the_place(
+    text: str, place: str, first: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, drill = tmp_path / "torn.toml", tmp_path / "drill.jsonl"
+    path.write_text(text, "utf-8")
+    pair = [str(path), profile(tmp_path, "whole", "round")]
+    assert main(["rehearse", *(pair if first else pair[::-1]), "--drill", str(drill)]) == MALFORMED
+    said = capsys.readouterr()
+    assert path.name in said.err
+    assert place in said.err
+    assert not said.out
+    assert not drill.exists()
 
 
 @pytest.mark.usefixtures("compared_once")

@@ -49,9 +49,9 @@ class _Unit:
     """A module with what its names stand for."""
 
     name: str
-    tree: ast.Module
+    calls: list[ast.Call]
     functions: Mapping[ast.AST, Function | None]
-    """The function that each node stands in."""
+    """The function that each expression, and each function, stands in."""
     bound: Mapping[tuple[Function | None, str], list[ast.expr]]
     """What is bound to a name, in a function or in the module."""
 
@@ -67,28 +67,34 @@ def extract_from(sources: Mapping[str, str]) -> Extracted:
 
 
 def _unit(name: str, tree: ast.Module) -> _Unit:
+    calls: list[ast.Call] = []
     functions: dict[ast.AST, Function | None] = {}
     bound: dict[tuple[Function | None, str], list[ast.expr]] = {}
 
-    def bind(target: ast.expr, value: ast.expr, scope: Function | None) -> None:
-        if isinstance(target, ast.Name):
-            bound.setdefault((scope, target.id), []).append(value)
-        elif isinstance(target, ast.Tuple):
-            for place, part in enumerate(target.elts):
-                parts = list(_place_of(value, place))
-                for one in parts or [value]:
-                    bind(part, one, scope)
-
     def visit(node: ast.AST, scope: Function | None) -> None:
-        functions[node] = scope
+        if isinstance(node, ast.expr | Function):
+            functions[node] = scope
+        if isinstance(node, ast.Call):
+            calls.append(node)
         inner = node if isinstance(node, Function) else scope
         for target, value in _bindings(node):
-            bind(target, value, scope)
+            for bound_name, one in _names(target, value):
+                bound.setdefault((scope, bound_name), []).append(one)
         for child in ast.iter_child_nodes(node):
             visit(child, inner)
 
     visit(tree, None)
-    return _Unit(name, tree, functions, bound)
+    return _Unit(name, calls, functions, bound)
+
+
+def _names(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
+    """Yield the names of what is bound, each with what it may be bound to."""
+    if isinstance(target, ast.Name):
+        yield target.id, value
+    elif isinstance(target, ast.Tuple):
+        for place, part in enumerate(target.elts):
+            for one in list(_place_of(value, place)) or [value]:
+                yield from _names(part, one)
 
 
 def _bindings(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
@@ -138,7 +144,7 @@ class _Search:
     def run(self) -> Extracted:
         """Search until no further function is found that hands a text on."""
         for unit in self._units:
-            for call in _calls(unit.tree, GAME):
+            for call in (each for each in unit.calls if _name(each.func) == GAME):
                 for keyword in call.keywords:
                     if keyword.arg in GAME_TEXTS:
                         self._note(unit, keyword.value)
@@ -146,7 +152,7 @@ class _Search:
         while True:
             known = len(self._takers)
             for unit in self._units:
-                for call in (node for node in ast.walk(unit.tree) if isinstance(node, ast.Call)):
+                for call in unit.calls:
                     taken = self._taken(unit, call)
                     if taken is not None and call not in done:
                         done.add(call)
@@ -267,7 +273,3 @@ def _name(node: ast.expr) -> str:
         case ast.Attribute(attr=name):
             return name
     return ""
-
-
-def _calls(tree: ast.Module, name: str) -> Iterator[ast.Call]:
-    return (node for node in ast.walk(tree) if isinstance(node, ast.Call) and _name(node.func) == name)

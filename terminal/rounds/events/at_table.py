@@ -141,7 +141,7 @@ class SettingsAdopted(Event, frozen=True):
 
 @stored_as("profile_matched")
 class ProfileMatched(Event, frozen=True):
-    """The profile was changed to the limits and the pace that are in force already."""
+    """The profile says these limits and this pace; what is in force otherwise was signed for after that."""
 
     limits: Limits
     pace: int

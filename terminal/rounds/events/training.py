@@ -9,6 +9,7 @@ from terminal.rounds.training.record import (
     CoachedRound,
     CoachedStep,
     ExamEnding,
+    FaultTold,
     RemovalReason,
     SupervisorDrill,
     TopicJudged,
@@ -85,7 +86,7 @@ class CoachedStepDone(Event, frozen=True):
     step: CoachedStep
 
 
-@stored_as("exam_begun", 2)
+@stored_as("exam_begun", 3)
 class ExamBegun(Event, frozen=True):
     """A trainee sits an exam."""
 
@@ -96,9 +97,11 @@ class ExamBegun(Event, frozen=True):
     day: str
     mock: bool
     attempt: int
+    items: int
+    """The version of what exams ask and how they grade it; 0 where that was not recorded."""
 
 
-@stored_as("exam_answered")
+@stored_as("exam_answered", 2)
 class ExamAnswered(Event, frozen=True):
     """A trainee has answered a moment of an exam."""
 
@@ -111,6 +114,10 @@ class ExamAnswered(Event, frozen=True):
     faults: tuple[AnswerFault, ...]
     milliseconds: int
     given: str
+    seed: int
+    """Makes the moment again; 0 where that was not recorded."""
+    told: tuple[FaultTold, ...]
+    """What is told of each fault; nothing where that was not recorded."""
 
 
 @stored_as("exam_interrupted")

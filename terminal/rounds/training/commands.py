@@ -8,6 +8,7 @@ from terminal.rounds.training.record import (
     AnswerFault,
     AnswerMode,
     CoachedStep,
+    FaultTold,
     LaidChips,
     RemovalReason,
     SupervisorDrill,
@@ -89,6 +90,8 @@ class BeginExam(Struct, frozen=True):
     """The gaming day."""
     mock: bool = False
     """Whether the seed was typed in."""
+    items: int = 0
+    """The version of what exams ask and how they grade it."""
 
 
 class AnswerExam(Struct, frozen=True):
@@ -105,6 +108,10 @@ class AnswerExam(Struct, frozen=True):
     milliseconds: int
     given: str
     """The trainee's own entries, as text: they are graded again from it."""
+    seed: int = 0
+    """Makes the moment again."""
+    told: tuple[FaultTold, ...] = ()
+    """What is told of each fault."""
 
 
 class InterruptExam(Struct, frozen=True):
@@ -125,6 +132,8 @@ class EndExam(Struct, frozen=True):
     """End an exam before it is decided, by its own key, a closed window or a signal."""
 
     exam: int
+    items_changed: bool = False
+    """Whether it cannot go on, since the program asks other things now."""
 
 
 class SignOffExam(Struct, frozen=True):

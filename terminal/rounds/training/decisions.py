@@ -210,13 +210,14 @@ def begin_exam(table: Table, command: BeginExam, rank: Rank) -> Decision:
             day=command.day,
             mock=command.mock,
             attempt=attempt,
+            items=command.items,
         ),
     )
 
 
 def _resit_refused(record: TrainingRecord, sat: list[ExamRecord], day: str) -> Refusal | None:
     """Return why an exam cannot be sat again yet."""
-    if not sat or sat[-1].outcome is ExamVerdict.PASSED:
+    if not sat or sat[-1].outcome is ExamVerdict.PASSED or sat[-1].ending is ExamEnding.ITEMS_CHANGED:
         return None
     first = date.fromisoformat(sat[-1].day) + timedelta(days=record.settings.resit_days)
     if date.fromisoformat(day) >= first:
@@ -233,7 +234,8 @@ def answer_exam(table: Table, command: AnswerExam, rank: Rank) -> Decision:
         return refuse("exam_waits", "The exam was interrupted. Go on with it first.")
     if command.moment != exam.answered + 1:
         return refuse("another_moment", "That is not the moment at hand.")
-    if command.milliseconds < 0 or command.right == bool(command.faults):
+    told = len(command.told) == len(command.faults)
+    if command.milliseconds < 0 or command.right == bool(command.faults) or not told:
         return refuse("wrong_answer", "An answer is right or has faults, and takes its time.")
     answered = ExamAnswered(
         exam=command.exam,
@@ -245,6 +247,8 @@ def answer_exam(table: Table, command: AnswerExam, rank: Rank) -> Decision:
         faults=command.faults,
         milliseconds=command.milliseconds,
         given=command.given,
+        seed=command.seed,
+        told=command.told,
     )
     said = verdict(exam.answered + 1, exam.wrong + (not command.right))
     if said is ExamVerdict.OPEN:
@@ -293,7 +297,8 @@ def end_exam(table: Table, command: EndExam, rank: Rank) -> Decision:
     exam = _exam_at_hand(table, command.exam)
     if isinstance(exam, Refusal):
         return exam
-    return (ExamEnded(exam.number, ExamVerdict.NOT_PASSED, ExamEnding.ENDED),)
+    ending = ExamEnding.ITEMS_CHANGED if command.items_changed else ExamEnding.ENDED
+    return (ExamEnded(exam.number, ExamVerdict.NOT_PASSED, ending),)
 
 
 def sign_off_exam(table: Table, command: SignOffExam, rank: Rank) -> Decision:

@@ -96,6 +96,18 @@ class AnswerFault(NamedTuple):
     paragraph: str | None
 
 
+class FaultTold(NamedTuple):
+    """What is told of a fault: messages as text, so that no later program has to grade the answer again."""
+
+    was: str
+    """What the trainee did."""
+    ought: str
+    """What was right."""
+    why: str
+    red_line: str
+    """The red line that was crossed; empty if none was."""
+
+
 class TopicJudged(NamedTuple):
     """How a topic stood when a day of training ended."""
 
@@ -137,6 +149,8 @@ class ExamEnding(StrEnum):
     """It was interrupted a second time."""
     NOT_RESUMED = "not_resumed"
     """It was interrupted, and not gone on with on the same gaming day."""
+    ITEMS_CHANGED = "items_changed"
+    """It was interrupted, and the program that was to go on with it asks other things."""
 
 
 class ExamRecord(Struct, frozen=True):

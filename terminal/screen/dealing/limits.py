@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from terminal.rounds.commands import SetLimits, SetPace
+from terminal.rounds.commands import AdoptProfile, SetLimits, SetPace
 from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.rules.house import Limits
@@ -29,15 +29,20 @@ class LimitsChange(Dialogue):
         limits: Limits,
         pace: int | None,
         *,
+        profile: AdoptProfile | None,
         send: Callable[[SetLimits | SetPace], object],
         leave: Callable[[], None],
         changed: Callable[[], None],
     ) -> None:
-        """Ask by `send` for what is new; `leave` closes the page, `changed` shows it again."""
+        """Ask by `send` for what is new; `leave` closes the page, `changed` shows it again.
+
+        `profile` is what the profile of a live table says, which may not be in force.
+        """
         self._now = limits
         self._new = limits
         self._pace_now = pace
         self._pace = pace
+        self._profile = profile
         self._send = send
         self._leave = leave
         self._changed = changed
@@ -64,10 +69,11 @@ class LimitsChange(Dialogue):
 
     def apply(self) -> None:
         """Ask for the new limits, or for the new pace."""
+        said = self._profile
         if self._new != self._now:
-            self._send(SetLimits(self._new))
+            self._send(SetLimits(self._new, None if said is None else said.terms.limits))
         elif self._pace is not None and self._pace != self._pace_now:
-            self._send(SetPace(self._pace))
+            self._send(SetPace(self._pace, profile=None if said is None else said.pace))
 
     def cancel(self) -> None:
         """Leave the limits as they are."""

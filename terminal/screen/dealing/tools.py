@@ -32,6 +32,7 @@ def change_limits(screen: TableScreen) -> None:
         LimitsChange(
             screen.table.terms.limits,
             screen.table.pace,
+            profile=screen.context.profile,
             send=screen.do,
             leave=lambda: screen.open_dialogue(None),
             changed=screen.choose,

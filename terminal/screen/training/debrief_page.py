@@ -34,7 +34,7 @@ from terminal.screen.translate import Bilingual, both, language, say, second_sai
 from terminal.screen.views import MainView, StatusField, Tool, ToolState
 from terminal.table.setup.data_dirs import resources_folder
 from terminal.training.certificate import NoCertificate, make_certificate
-from terminal.training.debrief import Debrief, WrongMoment
+from terminal.training.debrief import EARLIER_ITEMS, Debrief, WrongMoment
 from terminal.training.moments import item_named
 from terminal.training.schedule import ItemDue
 from terminal.training.skills import SKILL_MAP, Topic
@@ -77,10 +77,10 @@ class DebriefPage(TrainingPage):
 
     def main(self) -> MainView:
         """Return the way to the first wrong moment, or back."""
-        count = len(self._debrief.wrong)
+        count = len(self._to_replay)
         if not count:
             return MainView(tr("BACK"), tr("to the skill map"))
-        first = self._debrief.wrong[0].number
+        first = self._to_replay[0].number
         title = tr("GO OVER IT") if count == 1 else tr("GO OVER ALL {count}").format(count=count)
         return MainView(title, tr("decision {number} first").format(number=first))
 
@@ -119,7 +119,7 @@ class DebriefPage(TrainingPage):
 
     def apply(self) -> None:
         """Go over the wrong moments, or back."""
-        wrong = self._debrief.wrong
+        wrong = self._to_replay
         if wrong:
             self._replay(wrong[0].number)
         else:
@@ -127,6 +127,11 @@ class DebriefPage(TrainingPage):
 
     def _replay(self, number: int) -> None:
         self.house.open(ReplayPage(self.house, self._debrief, number, self))
+
+    @property
+    def _to_replay(self) -> tuple[WrongMoment, ...]:
+        """The wrong moments that can be shown again."""
+        return self._debrief.wrong if self._debrief.shows_moments else ()
 
     @property
     def _exam(self) -> ExamRecord:
@@ -144,7 +149,8 @@ class DebriefPage(TrainingPage):
         times = tuple(
             TimeBarView(one.milliseconds / one.target, not one.right, one.red_line) for one in result.times
         )
-        median = median_low(Fraction(one.milliseconds, one.target) for one in result.times)
+        shares = [Fraction(one.milliseconds, one.target) for one in result.times]
+        median = fixed(median_low(shares), 2) if shares else ""
         return DebriefView(
             result=Bilingual(say(result.result), second_said(result.result)),
             reason=say(result.reason),
@@ -159,7 +165,7 @@ class DebriefPage(TrainingPage):
                 for one in result.grades
             ),
             times=times,
-            median=tr("share of the target, median {share}").format(share=fixed(median, 2)),
+            median=tr("share of the target, median {share}").format(share=median) if shares else "",
             wrong=tuple(map(self._wrong, result.wrong)),
             comes_back=tuple(map(self._back, self._comes_back)),
             then=self._then(),
@@ -170,16 +176,17 @@ class DebriefPage(TrainingPage):
         house = tr("house")
         return WrongLine(
             number=wrong.number,
-            topic=_title(wrong.moment.topic.value),
+            topic=_title(wrong.topic.value),
             at=f"{self._local(wrong.at):%H:%M:%S}",
             was=say(fault.was),
             ought=say(fault.ought),
             paragraph=house if fault.paragraph is None else f"¶ {fault.paragraph}",
             red=wrong.red_line,
+            opens=wrong.moment is not None,
         )
 
     def _back(self, due: ItemDue) -> ComesBackLine:
-        title = say(item_named(self._debrief.terms, Topic(due.topic), due.item).title)
+        title = say(item_named(self.house.desk.terms, Topic(due.topic), due.item).title)
         day, today = self._local(due.due).date(), self._local(self.house.now()).date()
         return ComesBackLine(title, tr("today") if day <= today else day.isoformat())
 
@@ -194,10 +201,12 @@ class DebriefPage(TrainingPage):
         return tr("Resit from {day} on, with another seed").format(day=again.isoformat())
 
     def _head(self) -> DebriefHeadView:
-        count = len(self._debrief.wrong)
+        count = len(self._to_replay)
         title, text = both("Go over what was wrong"), tr("Each opens where it went wrong.")
-        if not count:
+        if not self._debrief.wrong:
             title, text = both("Nothing was wrong"), tr("It counts once it is signed.")
+        elif not count:
+            title, text = both("What was wrong"), say(EARLIER_ITEMS)
         return DebriefHeadView(
             pill=tr("NEXT"),
             caption=tr("{count} to go over").format(count=count) if count else "",

@@ -299,10 +299,11 @@ def _moment(line: WrongLine) -> PanelPart:
         if line.red
         else FLAT.rounded(Radius.TAG)
     )
+    replay = caption(tr("replay"), Type.SECOND)
     ways = column(
         FILL,
         row(FILL, tag(says, Type.SECOND, ground=ground, high=Size.LINE, inset=Gap.WORDS)),
-        row(FILL, caption(tr("replay"), Type.SECOND), Icon("chevron-right", Type.LABEL), gap=Gap.TIGHT),
+        *((row(FILL, replay, Icon("chevron-right", Type.LABEL), gap=Gap.TIGHT),) if line.opens else ()),
         FILL,
         gap=Gap.SMALL,
         wide=Practice.PARAGRAPH,
@@ -310,12 +311,10 @@ def _moment(line: WrongLine) -> PanelPart:
     number = Badge(str(line.number), Size.BADGE, theme.ALARM if line.red else None)
     content = row(number, where, was, ought, ways, gap=Gap.WORDS, pad=Pad.across(Gap.WIDE))
     spoken = tr("decision {number}: {topic}").format(number=line.number, topic=line.topic)
-    return key(
-        ("replay", line.number),
-        content,
-        spoken,
-        ground=ALARM_PANEL.rounded(Radius.KEY) if line.red else FLAT,
-    )
+    lies_on = ALARM_PANEL.rounded(Radius.KEY) if line.red else FLAT
+    if not line.opens:
+        return boxed(lies_on, content)
+    return key(("replay", line.number), content, spoken, ground=lies_on)
 
 
 class DebriefHead(TrainingPanel[DebriefHeadView]):

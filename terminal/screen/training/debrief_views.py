@@ -49,6 +49,8 @@ class WrongLine(Struct, frozen=True):
     paragraph: str
     """A paragraph, or that it is the house's procedure."""
     red: bool
+    opens: bool
+    """Whether its replay can be shown."""
 
 
 class ComesBackLine(Struct, frozen=True):

@@ -207,7 +207,7 @@ class ComparingPage(TrainingPage):
         """Return how far it is."""
         asked = ReviewLine(tr("Questions asked so far: {count}").format(count=self._asked))
         page = ReviewView(
-            title=both("The rules are compared"), caption=tr("takes a few seconds"), lines=(asked,)
+            title=both("Comparing the rules"), caption=tr("takes a few seconds"), lines=(asked,)
         )
         return page, VerdictView(groups=(), told=(*self._told, tr("You may go back meanwhile.")))
 
@@ -389,8 +389,8 @@ class RehearsalDrillPage(TrainingPage):
         else:
             told = tuple(ReviewLine(text) for text in _in_lines(question.told))
             keys = (
-                ReviewLine(say(answer_in_words(says)), place, place == self._choice)
-                for place, says in enumerate(question.choices)
+                ReviewLine(say(answer_in_words(answer)), place, place == self._choice)
+                for place, answer in enumerate(question.choices)
             )
             lines = (*told, *keys)
         page = ReviewView(
@@ -404,7 +404,7 @@ class RehearsalDrillPage(TrainingPage):
             return (tr("That was the last question that can be told at a table."), self._score())
         if not self._told:
             return (self._score(),)
-        before, now = answer_in_words(question.change.old.says), answer_in_words(question.right)
+        before, now = answer_in_words(question.change.old), answer_in_words(question.right)
         return (
             tr("Right.") if self._answered else tr("Not right."),
             _before(say(before)),
@@ -422,7 +422,7 @@ class RehearsalDrillPage(TrainingPage):
         return (
             question is not None
             and self._choice is not None
-            and question.choices[self._choice] == question.right
+            and question.choices[self._choice] is question.right
         )
 
     def main(self) -> MainView | None:

@@ -13,7 +13,7 @@ from terminal.screen.translate import Bilingual, both, say, tr
 from terminal.screen.views import MainView, StatusField, Tool
 from terminal.training.debrief import Debrief, WrongMoment
 from terminal.training.errors import Grade
-from terminal.training.moment import question_of
+from terminal.training.moment import TrainingMoment, question_of
 from terminal.training.skills import SKILL_MAP
 
 
@@ -37,12 +37,12 @@ class ReplayPage(TrainingPage):
 
     def felt(self) -> FeltView:
         """Return the table of the moment, as it was given."""
-        moment = self._wrong.moment
+        moment = self._moment
         return given_felt(moment, question_of(moment).given, Entry())
 
     def panels(self) -> tuple[Struct, ...]:
         """Return what was asked, what people said, and what was right."""
-        wrong, moment = self._wrong, self._wrong.moment
+        wrong, moment = self._wrong, self._moment
         question = question_of(moment)
         pill = tr("DECISION {number}").format(number=wrong.number)
         caption = say(SKILL_MAP[moment.topic].title)
@@ -77,6 +77,13 @@ class ReplayPage(TrainingPage):
     @property
     def _wrong(self) -> WrongMoment:
         return self._debrief.wrong[self._place]
+
+    @property
+    def _moment(self) -> TrainingMoment:
+        moment = self._wrong.moment
+        if moment is None:
+            raise LookupError(f"decision {self._wrong.number} cannot be shown again")
+        return moment
 
     @property
     def _next(self) -> int | None:

@@ -154,7 +154,8 @@ class Doctor:
             return Diagnosis("clock", Health.UNKNOWN, "nobody here can say whether it is synchronised")
         if answer.strip() == "yes":
             return Diagnosis("clock", Health.RIGHT, "synchronised")
-        return Diagnosis("clock", Health.WRONG, "not synchronised: install systemd-timesyncd or chrony")
+        found = "not synchronised: install systemd-timesyncd or chrony, and let it reach a time server"
+        return Diagnosis("clock", Health.WRONG, found)
 
     def _disk(self) -> Diagnosis:
         folder = _nearest(self._profile.ledger.parent)
@@ -223,6 +224,10 @@ class Doctor:
             live = self._profile.kind is LedgerKind.LIVE
             found = "the profile asks for none: fill in [backup]"
             return Diagnosis("copies", Health.WRONG if live else Health.UNKNOWN, found)
+        place = _nearest(backup.folder)
+        if not os.access(place, os.W_OK):
+            found = f"this account may not write to {place}, so none comes to {backup.folder}"
+            return Diagnosis("copies", Health.WRONG, found)
         try:
             last = last_copy(self._profile.ledger, backup.folder)
         except (LedgerError, OSError):
@@ -262,9 +267,16 @@ def _settings_in(path: Path) -> dict[str, str]:
 
 def _nearest(folder: Path) -> Path:
     """Return the folder, or the nearest above it that is there."""
-    while not folder.is_dir():
+    while not _is_folder(folder):
         folder = folder.parent
     return folder
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # it lies where this account may not look
+        return False
 
 
 def _is_open_to_all(path: Path) -> bool:

@@ -6,7 +6,6 @@ paper reads the catalogue itself.
 
 from __future__ import annotations
 
-import hashlib
 import tomllib
 from enum import StrEnum
 from functools import cache, lru_cache
@@ -66,15 +65,6 @@ def wording(language: Language) -> Wording:
         return english
     texts = catalogue(language)
     return lambda template: in_house_words(language, texts.get(template, template))
-
-
-@cache
-def words_digest(language: Language) -> str:
-    """Return the SHA-256 of the words of a language, the house's own among them; of English nothing."""
-    if language is Language.ENGLISH:
-        return ""
-    files = (catalogue_path(language), resources_folder() / FOLDER / GLOSSARY)
-    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
 
 
 @cache

@@ -156,12 +156,17 @@ class TableProfile(Struct, frozen=True, kw_only=True):
             self.clock_gap // timedelta(hours=1),
         )
 
+    @property
+    def said(self) -> AdoptProfile | None:
+        """What puts this profile in force at a live table."""
+        is_live = self.kind is LedgerKind.LIVE
+        return AdoptProfile(self.terms, self.pace, self.settings) if is_live else None
+
     def pending(self, table: Table) -> AdoptProfile | None:
         """Return what puts this profile in force at a live table; None if nothing in it is otherwise."""
-        if self.kind is not LedgerKind.LIVE or table.opened is None:
+        if self.said is None or table.opened is None:
             return None
-        command = AdoptProfile(self.terms, self.pace, self.settings)
-        return command if profile_changes(table, command) else None
+        return self.said if profile_changes(table, self.said) else None
 
 
 class ChipWords(Struct, frozen=True, forbid_unknown_fields=True):

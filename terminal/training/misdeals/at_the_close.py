@@ -12,7 +12,7 @@ from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.rules.game import Game
 from terminal.training.misdeals.places import CLOSE
-from terminal.training.misdeals.written_round import WrittenRound
+from terminal.training.misdeals.written_round import NO_SETTINGS, WrittenRound
 
 _LIMIT = 1000
 _LEAST = 500
@@ -34,9 +34,15 @@ class ClosingFault(Struct, frozen=True, kw_only=True):
     below: bool = False
     """Whether the bet is under the minimum."""
 
-    def write(self, game: Game, random: Random, reading: str = RULES_VERSION) -> WrittenRound:
-        """Return a round with these bets, closed, as the rules are read there."""
-        round_ = WrittenRound({"game": game.id, **self.table}, reading)
+    def write(
+        self,
+        game: Game,
+        random: Random,
+        reading: str = RULES_VERSION,
+        table: Mapping[str, object] = NO_SETTINGS,
+    ) -> WrittenRound:
+        """Return a round with these bets, closed, at a table with these settings, as the rules are read."""
+        round_ = WrittenRound({"game": game.id, **table, **self.table}, reading)
         first, second = random.sample(round_.table.terms.boxes, 2)
         amount = random.randint(1, _LEAST - 1) if self.below else self.against + random.randint(2, 9) * _LIMIT
         other = Bet.PLAYER if self.hand is Bet.BANKER else Bet.BANKER

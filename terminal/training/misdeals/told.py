@@ -67,6 +67,8 @@ def _step(step: Mapping[str, object], games: Sequence[Game]) -> Message:
         case "insure":
             insured = {"box": step["box"], "hand": hand_label(Hand(str(step["hand"]))).message}
             return Message("Box {box} insures the {hand} Hand for {sum}", {**insured, "sum": step["amount"]})
+        case "close_insurance" if step.get("offered") is False:
+            return Message("Insurance is not offered")
         case "squeeze":
             return Message("Box {box} asks for the squeeze", {"box": step["box"]})
         case "irregularity":

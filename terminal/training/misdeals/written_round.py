@@ -28,6 +28,8 @@ from terminal.training.table_builder import UnplayableMoment
 
 Words = dict[str, object]
 """A step, or the table of a script, as it is written."""
+NO_SETTINGS: Mapping[str, object] = {}
+"""A table as shipped."""
 
 _PLACE = ScriptPlace("misdeal")
 

@@ -16,6 +16,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand
 from terminal.rules.cards import RANKS, Card, rank_points
 from terminal.rules.insurance import row_due
+from terminal.rules.message import Message
 from terminal.rules.settlement import facts_of, settle_bet
 from terminal.rules.table_of_play import NATURAL, next_card
 from terminal.table.setup.terms import LIMIT_KEYS
@@ -59,6 +60,8 @@ class CellAnswer(Struct, frozen=True, kw_only=True):
     """The answer, without a paragraph."""
     paragraph: str | None = None
     """Where the rules say so; no part of the answer."""
+    refused: Message | None = None
+    """What the table says where it refuses; no part of the answer, which has the code."""
     script: Callable[[], Words] | None = None
     """Writes the question as a session script at a table of this version; None where it cannot be asked."""
 
@@ -265,19 +268,29 @@ def _facts_of(
 
 
 def _standing(version: RulesVersion, place: FaultPlace) -> WrittenRound:
-    table = {"game": version.game.id, "house": house_in_words(version.house), **place.table}
+    table = {"game": version.game.id, **_settings(version), **place.table}
     round_ = WrittenRound(table, version.reading)
     place.lead(round_, Random(place.name))
     return round_
 
 
+def _settings(version: RulesVersion) -> Mapping[str, object]:
+    """Return the settings of the house that a remedy is worked out under."""
+    return {"house": house_in_words(version.house)}
+
+
 def _remedy(round_: WrittenRound, kind: str, words: Words) -> CellAnswer:
     answer = answered(round_, CATALOGUE[kind], words)
     if isinstance(answer, Refusal):
-        return CellAnswer(says=(f"refused: {answer.code}",), paragraph=answer.paragraph)
+        return CellAnswer(says=refusal_says(answer), paragraph=answer.paragraph, refused=answer.message)
     step: Words = {"do": "irregularity", "kind": kind, "by": answer.decided_by.value}
     script = _written(kind, round_, {**step, "facts": words} if words else step)
     return CellAnswer(says=_remedy_says(answer), paragraph=answer.paragraph, script=script)
+
+
+def refusal_says(refusal: Refusal) -> tuple[str, ...]:
+    """Return the answer of a table that refuses: the code, which stays when the words change."""
+    return (f"refused: {refusal.code}",)
 
 
 def _remedy_says(answer: MisdealAnswer) -> tuple[str, ...]:
@@ -291,7 +304,7 @@ def _remedy_says(answer: MisdealAnswer) -> tuple[str, ...]:
 
 def _closing_cells(version: RulesVersion) -> Iterator[tuple[CellKey, CellAnswer]]:
     for closing in CLOSINGS:
-        round_ = closing.write(version.game, Random(closing.name), version.reading)
+        round_ = closing.write(version.game, Random(closing.name), version.reading, _settings(version))
         played = round_.table.current
         records = () if played is None else played.irregularities
         own = next((record for record in records if record.kind == closing.kind), None)
@@ -310,9 +323,9 @@ def _closing_cells(version: RulesVersion) -> Iterator[tuple[CellKey, CellAnswer]
 
 def _procedure_cells(version: RulesVersion) -> Iterator[tuple[CellKey, CellAnswer]]:
     for procedure in PROCEDURES:
-        for name, round_, paragraph, action, rank in (
-            procedure.write(version.game, Random(procedure.name)) or ()
-        ):
+        chance = Random(procedure.name)
+        met = procedure.write(version.game, chance, version.reading, _settings(version))
+        for name, round_, paragraph, action, rank in met or ():
             yield (
                 CellKey(CellGroup.REMEDY, f"{procedure.name}, {name}"),
                 CellAnswer(

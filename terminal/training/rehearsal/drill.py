@@ -11,14 +11,14 @@ from msgspec import Struct
 from terminal.rules.message import Message
 from terminal.training.misdeals.told import told_script
 from terminal.training.misdeals.written_round import Words
-from terminal.training.rehearsal.cells import CellGroup
+from terminal.training.rehearsal.cells import CellAnswer, CellGroup
 from terminal.training.rehearsal.compare import ChangedAnswer, Comparison
 from terminal.training.rehearsal.rules_file import played
-from terminal.training.rehearsal.wording import question_in_words
+from terminal.training.rehearsal.wording import answer_in_words, question_in_words
 
 _MOST_CHOICES: Final = 4
-_LAST: Final = ("show", "settle", "irregularity")
-"""The acts before which a round is told, and the question asked."""
+_RAISED: Final = "irregularity"
+"""The act that tells by itself what is asked."""
 
 
 class RehearsedQuestion(Struct, frozen=True):
@@ -26,12 +26,12 @@ class RehearsedQuestion(Struct, frozen=True):
 
     change: ChangedAnswer
     told: tuple[Message, ...]
-    choices: tuple[tuple[str, ...], ...]
+    choices: tuple[CellAnswer, ...]
 
     @property
-    def right(self) -> tuple[str, ...]:
+    def right(self) -> CellAnswer:
         """The answer of the new version."""
-        return self.change.new.says
+        return self.change.new
 
 
 def rehearsed_questions(comparison: Comparison, random: Random) -> Iterator[RehearsedQuestion]:
@@ -66,19 +66,20 @@ def _asked(comparison: Comparison, change: ChangedAnswer) -> tuple[Message, ...]
     with played(*games):
         script: Words = write()
     steps = script["steps"]
-    if not isinstance(steps, list) or steps[-1]["do"] not in _LAST:
-        return None
     told = told_script(script, games)
-    if change.key.group is CellGroup.REMEDY:
+    if isinstance(steps, list) and steps[-1]["do"] == _RAISED:
         return told
     return (*told, Message("Now: {question}", {"question": question_in_words(change.key, games)}))
 
 
-def _choices(comparison: Comparison, change: ChangedAnswer, random: Random) -> tuple[tuple[str, ...], ...]:
-    """Return the answers of both versions, and others of the same group."""
+def _choices(comparison: Comparison, change: ChangedAnswer, random: Random) -> tuple[CellAnswer, ...]:
+    """Return the answers of both versions, and others of the same group, each in other words."""
     group = [one for one in comparison.differences if one.key.group is change.key.group]
-    both = {change.new.says, change.old.says}
-    others = sorted({says for one in group for says in (one.old.says, one.new.says)} - both)
+    both = {answer.says: answer for answer in (change.new, change.old)}
+    answers = {answer.says: answer for one in group for answer in (one.old, one.new)}
+    others = [answers[says] for says in sorted(answers) if says not in both]
     random.shuffle(others)
-    choices = [*both, *others][:_MOST_CHOICES]
-    return tuple(sorted(choices))
+    worded: dict[str, CellAnswer] = {}
+    for answer in (*both.values(), *others):
+        worded.setdefault(answer_in_words(answer).render(), answer)
+    return tuple(sorted([*worded.values()][:_MOST_CHOICES], key=lambda answer: answer.says))

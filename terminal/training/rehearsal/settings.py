@@ -15,6 +15,7 @@ from terminal.rules.bets import ORIGINAL_BETS, Bet, Hand, Outcome
 from terminal.rules.cards import Card
 from terminal.rules.game import Game
 from terminal.rules.insurance import row_due
+from terminal.rules.message import Message
 from terminal.rules.settlement import facts_of, insurance_outcome, pay_out, round_up, settle_bet
 from terminal.table.setup.terms import LIMIT_KEYS
 from terminal.training.misdeals.places import CLOSE, SETTLE
@@ -35,6 +36,7 @@ from terminal.training.rehearsal.cells import (
     outcomes,
     pair_of,
     placing,
+    refusal_says,
     third_of,
     totals,
 )
@@ -98,12 +100,19 @@ def setting_cells(version: RulesVersion, thresholds: Thresholds) -> Found:
         yield from ask(version, thresholds)
 
 
-def _cell(name: str, *says: str, script: Callable[[], Words] | None = None) -> tuple[CellKey, CellAnswer]:
-    return CellKey(CellGroup.SETTING, name), CellAnswer(says=says, script=script)
+def _cell(
+    name: str, *says: str, script: Callable[[], Words] | None = None, refused: Message | None = None
+) -> tuple[CellKey, CellAnswer]:
+    return CellKey(CellGroup.SETTING, name), CellAnswer(says=says, script=script, refused=refused)
+
+
+def _refused_cell(
+    name: str, refusal: Refusal, script: Callable[[], Words] | None
+) -> tuple[CellKey, CellAnswer]:
+    return _cell(name, *refusal_says(refusal), script=script, refused=refusal.message)
 
 
 _DIFFERENTIAL = "maximum_differential"
-_ALLOWED = "allowed"
 
 
 def _payout_unit(version: RulesVersion, thresholds: Thresholds) -> Found:
@@ -219,11 +228,12 @@ def _placed(
     before = (placing(box, Bet.PLAYER, hand),) if together else ()
     steps = (*before, placing(box, bet, cents))
     round_ = WrittenRound(table, version.reading)
-    says = _taken(round_, steps)
-    if says == _ALLOWED:
-        told = any(key.bet is bet for key in Situation(round_.table).under_minimum)
-        says = "told to be under the minimum" if told else "taken"
-    return _cell(name, says, script=_shown(name, table, steps))
+    script = _shown(name, table, steps)
+    refusal = _refusal_of(round_, steps)
+    if refusal is not None:
+        return _refused_cell(name, refusal, script)
+    told = any(key.bet is bet for key in Situation(round_.table).under_minimum)
+    return _cell(name, "told to be under the minimum" if told else "taken", script=script)
 
 
 def _shown(name: str, table: dict[str, object], steps: Iterable[Words]) -> Callable[[], Words]:
@@ -250,9 +260,9 @@ def _differential(version: RulesVersion, thresholds: Thresholds) -> Found:
 def _differential_cell(version: RulesVersion, name: str, bets: Sequence[Words]) -> tuple[CellKey, CellAnswer]:
     table = version.table(minimum=None, maximum=None)
     round_ = WrittenRound(table, version.reading)
-    for step in bets:
-        if version.terms.chip_unit > 1 and round_.ask(step) is not None:
-            return _cell(name, "refused")
+    refusal = _refusal_of(round_, bets)
+    if refusal is not None:
+        return _refused_cell(name, refusal, _shown(name, table, bets))
     back = sum(cut.amount for cut in Situation(round_.table).cuts)
     round_.do(CLOSE).deal(in_dealt_order(pair_of(9), pair_of(7)))
     at_stake = [line.at_stake for line in Situation(round_.table).lines]
@@ -313,12 +323,14 @@ def _table_kind(version: RulesVersion, thresholds: Thresholds) -> Found:
         ("a Tie alone", (placing(box, Bet.TIE, version.terms.chip_unit),)),
     )
     for name, steps in asked:
-        yield _cell(name, _taken(round_.again(), steps), script=_shown(name, round_.written, steps))
+        script = _shown(name, round_.written, steps)
+        refusal = _refusal_of(round_.again(), steps)
+        if refusal is None:
+            yield _cell(name, "allowed", script=script)
+        else:
+            yield _refused_cell(name, refusal, script)
 
 
-def _taken(round_: WrittenRound, steps: Iterable[Words]) -> str:
-    for step in steps:
-        refused: Refusal | None = round_.ask(step)
-        if refused is not None:
-            return f"refused: {refused.code}"
-    return _ALLOWED
+def _refusal_of(round_: WrittenRound, steps: Iterable[Words]) -> Refusal | None:
+    """Do steps up to the first that is refused, and return that refusal."""
+    return next((refusal for step in steps if (refusal := round_.ask(step)) is not None), None)

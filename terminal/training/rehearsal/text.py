@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from terminal.training.rehearsal.cells import CellAnswer
 from terminal.training.rehearsal.compare import ChangedAnswer, Comparison, Lapsed
+from terminal.training.rehearsal.wording import answer_in_words
 
 _ORDER = ("draw", "row", "price", "remedy", "who decides", "setting")
 
@@ -34,7 +36,12 @@ def _named(what: str) -> str:
 
 
 def _line(one: ChangedAnswer) -> str:
-    return f"{one.key.name}: {', '.join(one.old.says)} -> {', '.join(one.new.says)}"
+    return f"{one.key.name}: {_said(one.old)} -> {_said(one.new)}"
+
+
+def _said(answer: CellAnswer) -> str:
+    refused = answer.refused
+    return ", ".join(answer.says) if refused is None else answer_in_words(answer).render()
 
 
 def lapsed_lines(found: Sequence[Lapsed]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from terminal.rules.bets import Hand
 from terminal.rules.game import Game
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
-from terminal.training.rehearsal.cells import CellGroup, CellKey
+from terminal.training.rehearsal.cells import CellAnswer, CellGroup, CellKey
 from terminal.training.rehearsal.compare import ChangedAnswer, Comparison
 
 Worded = Callable[[Mapping[str, str], Sequence[Game]], Message]
@@ -43,19 +43,15 @@ class MergedChange(Struct, frozen=True):
 def merged(comparison: Comparison) -> tuple[MergedChange, ...]:
     """Return what changes; the places and facts of one kind of irregularity are counted, not told."""
     games = comparison.old.game, comparison.new.game
-    found: dict[tuple[str, tuple[str, ...], tuple[str, ...]], list[ChangedAnswer]] = {}
+    found: dict[tuple[str, str, str], tuple[Message, Message, Message, list[ChangedAnswer]]] = {}
     for one in comparison.differences:
-        question = question_in_words(one.key, games).render()
-        found.setdefault((question, one.old.says, one.new.says), []).append(one)
+        words = question_in_words(one.key, games), answer_in_words(one.old), answer_in_words(one.new)
+        question, before, now = words
+        alike = question.render(), before.render(), now.render()
+        found.setdefault(alike, (*words, []))[-1].append(one)
     return tuple(
-        MergedChange(
-            alike[0].changes,
-            question_in_words(alike[0].key, games),
-            answer_in_words(before),
-            answer_in_words(now),
-            len(alike),
-        )
-        for (_, before, now), alike in found.items()
+        MergedChange(alike[0].changes, question, before, now, len(alike))
+        for question, before, now, alike in found.values()
     )
 
 
@@ -71,9 +67,17 @@ def question_in_words(key: CellKey, games: Sequence[Game]) -> Message:
     return as_recorded(key.name)
 
 
-def answer_in_words(says: Sequence[str]) -> Message:
-    """Return an answer: its parts one after the other."""
-    parts = [_part(one) for one in says]
+def answer_in_words(answer: CellAnswer) -> Message:
+    """Return an answer: its parts one after the other; where the table refuses, what it says itself."""
+    if answer.refused is None:
+        return _in_a_row([_part(one) for one in answer.says])
+    if answer.says == _FACT_MISSING:
+        asked = str(answer.refused.params["facts"]).split(", ")
+        return Message("asks first: {question}", {"question": _in_a_row([FACTS_ASKED[one] for one in asked])})
+    return Message("refused: “{why}”", {"why": answer.refused})
+
+
+def _in_a_row(parts: Sequence[Message]) -> Message:
     whole = parts[0]
     for part in parts[1:]:
         whole = Message("{first}, {then}", {"first": whole, "then": part})
@@ -189,9 +193,26 @@ _QUESTIONS: Final[Mapping[CellGroup, tuple[tuple[re.Pattern[str], Worded], ...]]
         (re.compile(r"a Tie alone"), _plain(Message("A Tie alone"))),
     ),
 }
+_FACT_MISSING: Final = ("refused: fact_missing",)
+FACTS_ASKED: Final[Mapping[str, Message]] = {
+    "reconstructable": Message("Can the cards be put back in order?"),
+    "exposed": Message("Has a face been seen?"),
+    "order_known": Message("Is the order of the cards known?"),
+    "noticed_before_next_round": Message("Was it noticed before the next round commenced?"),
+    "during_initial_deal": Message("Did it happen in the initial deal?"),
+    "can_go_on": Message("Can the round go on as it lies?"),
+    "replace_cards": Message("Are the cards replaced after this round?"),
+    "cards": Message("In which order did the cards leave the shoe?"),
+    "card": Message("Which card"),
+    "decision": Message("What is the decision?"),
+    "remedy": Message("What becomes of the round?"),
+    "about": Message("Which round is it about?"),
+    "bet": Message("Which bet"),
+}
+"""What a table asks where a fact is missing, as its own questions say it."""
 _BESIDES: Final[Mapping[str, Message]] = {
     "bet_on_request": Message("A bet placed on request"),
-    "insurance_forgone": Message("An insurance that was forgone"),
+    "insurance_forgone": Message("Insurance asked for after a missed offer"),
     "insurance_neglected": Message("An insurance that the dealer neglected"),
 }
 """What is met besides the catalogue of irregularities."""
@@ -225,7 +246,6 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Worded], ...]] = (
         re.compile(r"by (?P<rank>\w+)"),
         lambda parts, _: Message("by {rank}", {"rank": rank_label(Rank(parts["rank"])).message}),
     ),
-    (re.compile(r"refused: (?P<code>\w+)"), _plain(Message("refused ({code})"))),
     (re.compile(r"(?P<sum>\S+) more"), _plain(Message("{sum} more"))),
     (re.compile(r"(?P<sum>\S+) turned back"), _plain(Message("{sum} turned back"))),
     (re.compile(r"at stake (?P<sums>.+)"), _plain(Message("at stake {sums}"))),

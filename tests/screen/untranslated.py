@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from terminal.table.people.demo_people import DEMO_PEOPLE
 from terminal.table.setup.languages import Language, captions
 from tests.screen.seen import AnyWindow, texts_of
 
@@ -14,7 +15,8 @@ NAMES = re.compile(
         (
             r"(?<!\w)(?:[\w.-]*/)*[\w.-]+(?:\([^)]*\))?\.(?:ledger|pdf|csv|json|head)\b",  # files
             r"(?<!\w)/[\w./-]+|:memory:|\brehearsals\b",  # folders, and the ledger that has no file
-            r"\b[A-Z][A-Za-z]+(?: [A-Z]\.){1,2}",  # people: a name and initials
+            r"\b[A-Z][a-z]+(?: [A-Z]\.){1,2}",  # people: a name and initials
+            *(rf"(?i:\b{person.name}\b)" for person in DEMO_PEOPLE),
             r"\b(?:BA|BB|DEMO)-\d+\b|\bSGD\b|\b\d+K\b",  # tables, currency, chips as their faces have it
             r"\bEN\b|\bLammer\b",  # the language on its key, the program
             r"\blammer verify\b|\b[A-Z]\w+(?:Error|Fault)\b",  # a command, and a fault as the log names it

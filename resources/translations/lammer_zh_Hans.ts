@@ -5191,6 +5191,10 @@ give back {sum}</source>
         <translation>撤销员工证</translation>
     </message>
     <message>
+        <source>Take the losing bets first.</source>
+        <translation>请先收输注。</translation>
+    </message>
+    <message>
         <source>Take the losing bets, then pay</source>
         <translation>先收输注，再赔付</translation>
     </message>
@@ -6970,6 +6974,10 @@ on {hand}</source>
         <translation>发生何事？</translation>
     </message>
     <message>
+        <source>What has lost is taken, and what has won is paid.</source>
+        <translation>输注收取，赢注赔付。</translation>
+    </message>
+    <message>
         <source>What insurance was due, offered, taken, declined and paid, and its result against its exact edge.</source>
         <translation>应提供、已提供、买入、不买及赔付的保险，及其结果对照准确优势。</translation>
     </message>
@@ -7724,10 +7732,6 @@ on {hand}</source>
     <message>
         <source>box {box}, {bettor}</source>
         <translation>{box} 号位，{bettor}</translation>
-    </message>
-    <message>
-        <source>box {box}, {sum}</source>
-        <translation>{box} 号位，{sum}</translation>
     </message>
     <message>
         <source>box {box}: bets back</source>

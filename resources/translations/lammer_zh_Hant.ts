@@ -5191,6 +5191,10 @@ give back {sum}</source>
         <translation>撤銷員工證</translation>
     </message>
     <message>
+        <source>Take the losing bets first.</source>
+        <translation>請先收輸注。</translation>
+    </message>
+    <message>
         <source>Take the losing bets, then pay</source>
         <translation>先收輸注，再賠付</translation>
     </message>
@@ -6970,6 +6974,10 @@ on {hand}</source>
         <translation>發生何事？</translation>
     </message>
     <message>
+        <source>What has lost is taken, and what has won is paid.</source>
+        <translation>輸注收取，贏注賠付。</translation>
+    </message>
+    <message>
         <source>What insurance was due, offered, taken, declined and paid, and its result against its exact edge.</source>
         <translation>應提供、已提供、買入、不買及賠付的保險，及其結果對照準確優勢。</translation>
     </message>
@@ -7724,10 +7732,6 @@ on {hand}</source>
     <message>
         <source>box {box}, {bettor}</source>
         <translation>{box} 號位，{bettor}</translation>
-    </message>
-    <message>
-        <source>box {box}, {sum}</source>
-        <translation>{box} 號位，{sum}</translation>
     </message>
     <message>
         <source>box {box}: bets back</source>

@@ -30,7 +30,7 @@ ARCHIVE: Final = "archive"
 """The folder next to a ledger in which its closed days lie."""
 
 _DATE: Final = r"\d{4}-\d{2}-\d{2}"
-_ARCHIVED: Final = re.compile(rf"(?P<base>.+)-{_DATE}-(?P<seq>\d+)")
+_ARCHIVED: Final = rf"(?P<base>.+)-{_DATE}-(?P<seq>\d+)"
 """How `archive_path` names a closed day: after its ledger, by date and last event."""
 
 
@@ -183,7 +183,7 @@ def _archived(ledger: Path, number: str) -> Iterator[Path]:
 
 def _base(ledger: Path) -> str:
     """Return the name of a ledger, and of the ledger whose closed day this is."""
-    archived = _ARCHIVED.fullmatch(ledger.stem)
+    archived = re.fullmatch(_ARCHIVED, ledger.stem)
     return ledger.stem if archived is None else archived["base"]
 
 
@@ -192,11 +192,11 @@ def later_places(closed: Path, seq: int) -> Iterator[Path]:
 
     `seq` is the last event of that day.
     """
-    archived = _ARCHIVED.fullmatch(closed.stem) is not None
+    archived = re.fullmatch(_ARCHIVED, closed.stem) is not None
     folder = closed.parent if archived else closed.parent / ARCHIVE
     later = []
     for path in folder.glob(f"*{closed.suffix}") if folder.is_dir() else ():
-        found = _ARCHIVED.fullmatch(path.stem)
+        found = re.fullmatch(_ARCHIVED, path.stem)
         if found is not None and found["base"] == _base(closed) and int(found["seq"]) > seq:
             later.append((int(found["seq"]), path))
     yield from (path for _, path in sorted(later))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from terminal.ledger.chain import genesis
 from terminal.ledger.errors import LedgerError, tail_error
@@ -32,8 +33,7 @@ _CRASH_LEAVES = 3
 """Ends of rounds that may have no head yet: it is written as dealing goes on; a correction ends one again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Attested:
+class Attested(Struct, frozen=True):
     """A head that was noted elsewhere, such as on a printed report."""
 
     seq: int | None
@@ -41,8 +41,7 @@ class Attested:
     hash: str
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Struct, frozen=True):
     """What the files next to the ledger attest, or what is wrong with them."""
 
     head: Attested | Finding

@@ -22,7 +22,7 @@ from terminal.ledger.reader import LedgerReader
 from terminal.ledger.rights import create_private
 from terminal.ledger.signed_heads import SignedHead, read_key, send_to_file, send_to_syslog
 
-_NOTE: Final = re.compile(rb"(\d{1,19})\n")
+_NOTE: Final = rb"(\d{1,19})\n"
 
 
 class HeadTargets(Struct, frozen=True):
@@ -84,7 +84,7 @@ def _read_sent(ledger: Path) -> int | None:
     """Return up to which event heads were sent; None if that is not known."""
     path = sent_path(ledger)
     try:
-        found = _NOTE.fullmatch(read_plain(path))
+        found = re.fullmatch(_NOTE, read_plain(path))
     except (FileNotFoundError, NotPlain):
         return None
     except OSError as error:

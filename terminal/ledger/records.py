@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from terminal.ledger.times import from_text
 from terminal.rounds.events import Event
@@ -44,8 +45,7 @@ class Recorded(NamedTuple):
         return from_text(self.at_utc)
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """One fault: where it is, the number of the event if it is in one, and what is wrong."""
 
     place: str

@@ -18,11 +18,11 @@ import threading
 import zlib
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from terminal.ledger.discreet import Discreet
 from terminal.ledger.faults import fault_of_system
 from terminal.ledger.head_file import sync_folder
 from terminal.ledger.records import Head
@@ -31,8 +31,8 @@ from terminal.ledger.rights import create_private
 _HEAD: Final = rb"(?P<seq>\d{19}) (?P<hash>[0-9a-f]{64})"
 _NEXT: Final = rb"(?P<next_seq>\d{19}) (?P<next_hash>[0-9a-f]{64}) (?P<boot>[0-9a-f]{32}) (?P<state>[oc])"
 _CHECK: Final = rb" (?P<check>[0-9a-f]{8})(?: (?P<seal>[0-9a-f]{32}))?\n"
-_FORM: Final = re.compile(b"(?P<said>%b %b)%b" % (_HEAD, _NEXT, _CHECK))
-_FIRST_FORM: Final = re.compile(b"(?P<said>%b)%b" % (_HEAD, _CHECK))
+_FORM: Final = b"(?P<said>%b %b)%b" % (_HEAD, _NEXT, _CHECK)
+_FIRST_FORM: Final = b"(?P<said>%b)%b" % (_HEAD, _CHECK)
 """What earlier versions wrote: neither what was about to be recorded, nor since when the machine runs."""
 _MOST: Final = 2**63 - 1  # a number that no event can have is no number of ours
 _SEAL_BYTES: Final = 16
@@ -50,13 +50,14 @@ class Witnessed(NamedTuple):
     hash: str
 
 
-@dataclass(frozen=True, slots=True)
-class NoteSeal:
+class NoteSeal(Discreet, frozen=True):
     """What the notes of a table are sealed with."""
+
+    UNSHOWN = ("secret",)
 
     public: str
     """The public key of the table, in hexadecimal."""
-    secret: bytes = field(repr=False)
+    secret: bytes
     """Made of the private key."""
 
     def of(self, said: bytes) -> bytes:
@@ -117,7 +118,7 @@ def read_note(ledger: Path) -> TailNote | None:
         return None
     except OSError as error:
         raise fault_of_system(error, path) from error
-    found = _FORM.fullmatch(line) or _FIRST_FORM.fullmatch(line)
+    found = re.fullmatch(_FORM, line) or re.fullmatch(_FIRST_FORM, line)
     if found is None or int(found["check"], 16) != zlib.crc32(found["said"]):
         return None
     named = found.groupdict()

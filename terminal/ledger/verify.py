@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import starmap
 from pathlib import Path
 from typing import Any, Protocol
+
+from msgspec.structs import replace
 
 from terminal.ledger.attested import Attested, attested_faults, read_kept
 from terminal.ledger.chain import NO_START, PORTION, Chain, rows_query

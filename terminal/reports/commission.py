@@ -9,7 +9,7 @@ from terminal.reports.columns import BOX, PAID, SHOE, STAKED
 from terminal.reports.period_history import PeriodHistory
 from terminal.reports.spec import Column, Content, Report, SectionSpec, Unit, Values
 from terminal.reports.turnover import share
-from terminal.rounds.state import Line
+from terminal.rounds.settlement import Line
 from terminal.rules.message import Message
 from terminal.rules.settlement import pay_out
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from terminal.ledger.identity import LedgerKind
 from terminal.reports.spec import Label
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.state import INSURANCE_LINE
+from terminal.rounds.settlement import INSURANCE_LINE
 from terminal.rules.bets import SEATED, Bet, Hand, Stage, bettor_order
 from terminal.rules.game import Game
 from terminal.rules.message import Message

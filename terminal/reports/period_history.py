@@ -17,8 +17,9 @@ from terminal.reports.turnover import PlayedBet, bets_played, neglected_bets
 from terminal.rounds import events as e
 from terminal.rounds.evolve import evolve
 from terminal.rounds.foreign_write_record import ForeignWrite
+from terminal.rounds.settlement import Line, Settlement
 from terminal.rounds.staff_record import StaffRecord
-from terminal.rounds.state import Line, OnDuty, Round, Settlement, Table
+from terminal.rounds.state import OnDuty, Round, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Result
 from terminal.rules.game import Game

@@ -31,7 +31,7 @@ from terminal.reports.turnover import Tally, share
 from terminal.reports.values import hours_between
 from terminal.reports.voids import VOID_COLUMNS, void_rows
 from terminal.rounds.events import DayClosed
-from terminal.rounds.state import INSURANCE_LINE
+from terminal.rounds.settlement import INSURANCE_LINE
 from terminal.rules.bets import Bet
 from terminal.rules.message import Message
 

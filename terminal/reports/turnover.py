@@ -9,7 +9,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from terminal.rounds.state import INSURANCE_LINE, Bettor, Line, Round, Settlement
+from terminal.rounds.settlement import INSURANCE_LINE, Line, Settlement
+from terminal.rounds.state import Bettor, Round
 from terminal.rules.bets import HAND_BETS, Hand, Outcome, Result, Stage
 from terminal.rules.edge import house_edge
 from terminal.rules.games import GAMES

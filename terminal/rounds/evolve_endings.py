@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from terminal.rounds import events as e
 from terminal.rounds.evolve_cards import Unreplayable, open_round
 from terminal.rounds.settled_before import all_settled
-from terminal.rounds.state import NOTHING_SETTLED, Round, Settlement, Table
+from terminal.rounds.settlement import Settlement
+from terminal.rounds.state import NOTHING_SETTLED, Round, Table
 from terminal.rounds.tie_chips import left_by_tie
 from terminal.rules.bets import Result
 from terminal.rules.cards import Card

@@ -16,13 +16,13 @@ from terminal.rounds.refusal import refuse
 from terminal.rounds.state import Table
 from terminal.rules.ranks import Rank
 
-_DIGEST: Final = re.compile(r"[0-9a-f]{64}")
+_DIGEST: Final = r"[0-9a-f]{64}"
 
 
 def record_program_checks(table: Table, command: RecordProgramChecks, rank: Rank) -> Decision:
     """Put on record what the log of checks holds beyond what is on record already."""
     found, known = command.found, table.program_checks
-    if _DIGEST.fullmatch(found.digest) is None:
+    if re.fullmatch(_DIGEST, found.digest) is None:
         return refuse("no_digest", "This is no fingerprint of the log of checks.")
     if known == ChecksMark(found.lines, found.digest):
         return refuse("checks_unchanged", "These checks are on record already.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 
 from terminal.rounds.betting import bets_closed, commence, reopened, returned_on_tie
 from terminal.rounds.betting_checks import check_amount, check_company, check_maximum, check_place_on_felt
@@ -18,17 +18,18 @@ from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey, minimum_of
 
 
-def still_to_repeat(table: Table) -> dict[BetKey, int]:
+def still_to_repeat(table: Table, entered: Set[BetKey] | None = None) -> dict[BetKey, int]:
     """Return the last round's bets that are not entered yet, with the cents that each lacks of its last sum.
 
-    Chips that stayed from a Tie count towards the sum; a bet with any other chips is entered, and is passed
+    Chips that stayed from a Tie count towards the sum; a bet with any other chips is `entered`, and is passed
     over. Player and Banker bets come first, so that others may stand on them.
     """
     played = table.round
     if not table.last_bets or (played is not None and played.closed):
         return {}
     sums: Mapping[BetKey, int] = {} if played is None else played.sums
-    entered = entered_bets(table)
+    if entered is None:
+        entered = entered_bets(table)
     lacking = {
         key: cents - sums.get(key, 0)
         for key, cents in table.last_bets
@@ -37,17 +38,21 @@ def still_to_repeat(table: Table) -> dict[BetKey, int]:
     return {key: lacking[key] for key in sorted(lacking, key=lambda key: key.bet not in ORIGINAL_BETS)}
 
 
-def entered_bets(table: Table) -> set[BetKey]:
+def entered_bets(table: Table) -> Set[BetKey]:
     """Return the bets of the open round that hold more than what stayed from a Tie."""
     played = table.round
-    return set() if played is None else {piece.key for piece in played.slices if not piece.left_lying}
+    if played is None:
+        return set()
+    if not any(piece.left_lying for piece in played.slices):
+        return played.sums.keys()
+    return {piece.key for piece in played.slices if not piece.left_lying}
 
 
-def would_be_placed(table: Table) -> list[BetPlaced]:
-    """Return the placings of all bets that could be repeated now, of every bettor."""
-    if table.round is None and isinstance(commence(table), Refusal):
+def would_be_placed(table: Table, lacking: Mapping[BetKey, int]) -> list[BetPlaced]:
+    """Return the placings of all bets that could be repeated now, of every bettor, out of those that lack."""
+    if not lacking or (table.round is None and isinstance(commence(table), Refusal)):
         return []
-    return _placed(table, still_to_repeat(table))[0]
+    return _placed(table, lacking)[0]
 
 
 def repeat(table: Table, command: RepeatBets, rank: Rank) -> Decision:

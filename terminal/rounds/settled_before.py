@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from terminal.rounds.events import BetCorrected, Event
 from terminal.rounds.guidance.payouts import bets_to_take, payouts, taken_boxes
+from terminal.rounds.settlement import Line, SettledBefore
 from terminal.rounds.settlement_lines import lines_at_result
-from terminal.rounds.state import Bettor, Line, Phase, Round, SettledBefore, Table, phase_of_round
+from terminal.rounds.state import Bettor, Phase, Round, Table, phase_of_round
 from terminal.rules.bets import Outcome
 
 

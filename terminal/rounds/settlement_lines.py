@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from terminal.rounds.state import (
-    INSURANCE_LINE,
-    Bettor,
-    Insured,
-    Line,
-    Round,
-    Table,
-    WhyReturned,
-)
+from terminal.rounds.settlement import INSURANCE_LINE, Line, WhyReturned
+from terminal.rounds.state import Bettor, Insured, Round, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import HAND_BETS, Hand, Outcome
 from terminal.rules.differential import at_stake_pro_rata

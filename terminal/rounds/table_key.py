@@ -15,12 +15,12 @@ from terminal.rounds.refusal import rank_missing, refuse
 from terminal.rounds.state import Table
 from terminal.rules.ranks import Rank
 
-_KEY: Final = re.compile(r"[0-9a-f]{64}")
+_KEY: Final = r"[0-9a-f]{64}"
 
 
 def record_table_key(table: Table, command: RecordTableKey, rank: Rank) -> Decision:
     """Put the key of the table on record: the first, one that the key before has signed, or by a rank."""
-    if _KEY.fullmatch(command.key) is None:
+    if re.fullmatch(_KEY, command.key) is None:
         return refuse("no_key", "This is no public key.")
     if command.key == table.table_key:
         return refuse("key_unchanged", "This key is on record already.")

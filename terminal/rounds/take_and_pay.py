@@ -11,7 +11,8 @@ from terminal.rounds.events import BettorPaid, LosingBetsTaken, LosingBetsTakenU
 from terminal.rounds.guidance.payouts import bets_to_take, payouts, taken_boxes
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.settled_before import lines_due
-from terminal.rounds.state import Bettor, Line, Round, Table
+from terminal.rounds.settlement import Line
+from terminal.rounds.state import Bettor, Round, Table
 from terminal.rules.ranks import Rank
 
 Settled = tuple[Round, Sequence[Line]]

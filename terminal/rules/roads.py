@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import groupby
+from typing import NamedTuple
 
 from terminal.rules.bets import Hand, Result
 from terminal.rules.settlement import Facts
@@ -38,8 +39,7 @@ class Color(StrEnum):
     BLUE = "blue"
 
 
-@dataclass(frozen=True, slots=True)
-class BeadCell:
+class BeadCell(NamedTuple):
     """One round, a Tie included, on the bead plate."""
 
     row: int
@@ -49,8 +49,7 @@ class BeadCell:
     banker_pair: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BigRoadCell:
+class BigRoadCell(NamedTuple):
     """One decision on the big road, with the Ties counted on it and the pairs of its own round."""
 
     row: int
@@ -61,8 +60,7 @@ class BigRoadCell:
     banker_pair: bool
 
 
-@dataclass(frozen=True, slots=True)
-class DerivedCell:
+class DerivedCell(NamedTuple):
     """One mark of a derived road."""
 
     row: int
@@ -70,8 +68,7 @@ class DerivedCell:
     color: Color
 
 
-@dataclass(frozen=True, slots=True)
-class NextMarks:
+class NextMarks(NamedTuple):
     """The color that each derived road would get next; None where its first mark is still to come."""
 
     big_eye_boy: Color | None
@@ -79,16 +76,14 @@ class NextMarks:
     cockroach_pig: Color | None
 
 
-@dataclass(frozen=True, slots=True)
-class Predictions:
+class Predictions(NamedTuple):
     """The next marks if the Banker, or the Player, wins the next decision."""
 
     banker: NextMarks
     player: NextMarks
 
 
-@dataclass(frozen=True, slots=True)
-class Scoreboard:
+class Scoreboard(NamedTuple):
     """All roads of one shoe, each in the order in which its cells came; rows and columns count from 0."""
 
     bead_plate: tuple[BeadCell, ...]

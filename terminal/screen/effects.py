@@ -15,7 +15,8 @@ from terminal.rounds.irregularities.discretion import is_left_open, with_remedy
 from terminal.rounds.irregularities.kind import Case, IrregularityKind, Ruling
 from terminal.rounds.profile import ProfileChange, pace_change, settings_changes, terms_changes
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import INSURANCE_LINE, Phase, Round, Table, phase_of
+from terminal.rounds.settlement import INSURANCE_LINE
+from terminal.rounds.state import Phase, Round, Table, phase_of
 from terminal.rules.actions import Action
 from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.cards import UNKNOWN, total

@@ -12,7 +12,8 @@ from terminal.rounds.guidance.payouts import Payout, is_insurance, stake_back
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import StepKind, Task
 from terminal.rounds.irregularities.kind import Option
-from terminal.rounds.state import Bettor, Line, Offer, Phase, Round, Table
+from terminal.rounds.settlement import Line
+from terminal.rounds.state import Bettor, Offer, Phase, Round, Table
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.cards import UNKNOWN, total
 from terminal.rules.settlement import facts_of

@@ -203,6 +203,9 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
     asked = shown.get("asked")
     if isinstance(asked, FeltAsked):
         shown["felt"] = asked_on(_waiting_felt(shown.get("felt", view.felt)), asked)
+    guide = shown.get("guide")
+    if isinstance(guide, GuideView) and guide.halts:
+        shown["guide"] = replace(guide, step=view.guide.step)
     if "status" in shown:  # the clock is still that of now, and so is who can sign
         shown["status"] = replace(
             shown["status"],
@@ -291,6 +294,7 @@ def _first_steps(situation: Situation, now: int, *, trains: bool) -> FirstStepsV
     played, phase = table.round, situation.phase
     closed = phase not in (Phase.BETWEEN_ROUNDS, Phase.BETTING)
     betting = phase is Phase.BETTING and bool(situation.sums)
+    waits = phase is Phase.BETTING and not betting  # for a bet, which is no act of the gold button
     done = (
         table.shoe is not None and situation.task not in (Task.NEW_SHOE, Task.BURN),
         played is not None and bool(played.sums),
@@ -308,7 +312,7 @@ def _first_steps(situation: Situation, now: int, *, trains: bool) -> FirstStepsV
         ),
         now=_NO_MORE_BETS if betting else now,
         done=frozenset(number for number, is_done in enumerate(done) if is_done),
-        hint=tr("Gold is what comes next. Touch it."),
+        hint="" if waits else tr("Gold is what comes next. Touch it."),
         hint_second=second_line("Gold is what comes next. Touch it."),
         trains=trains,
     )

@@ -409,6 +409,8 @@ class Cohort:
     FOOT: Final = Practice.TIMES + Size.HINT
     """How high the panels under the cohort are."""
     LINE: Final = Size.TEXT_LINE + Gap.TIGHT
+    LEFT: Final = Practice.TIMES + Gap.BLOCK
+    """How high the forecasts are."""
 
 
 PRESSED_LIGHT: Final = 0.16

@@ -98,11 +98,17 @@ class Touches:
         """The clock of the touches, by which hasty ones are told."""
         window.guard.told.connect(lambda why: presenter.choose(notice=why))
         window.guard.hasty.connect(self._say_too_soon)
+        window.guard.taken.connect(self._forget_notice)
 
     def _say_too_soon(self) -> None:
         """Say that a touch came too soon; what the last one was refused for is still said before it."""
         notice, said = self._presenter.selection.notice, tr("Touched too soon.")
         self._presenter.choose(notice=said if notice in ("", said) else " ".join((notice, said)))
+
+    def _forget_notice(self) -> None:
+        """Take away what the last touch was refused for: another one is taken."""
+        if self._presenter.selection.notice:
+            self._presenter.choose()
 
     def _connect_felt(self, window: MainWindow) -> None:
         presenter = self._presenter

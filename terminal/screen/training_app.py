@@ -84,13 +84,15 @@ def run_training(
     try:
         theme.load_fonts()
         opened = open_table(profile)
+        people, not_forgotten = _caught_up(profile, opened)
     except (theme.FontMissingError, DataFolderError) as error:
         return _fail(str(error), NOT_OPENED)
     except (LedgerError, NotOpened, StaffError) as fault:
         return _fail(say(fault.message), NOT_OPENED)
     speak_at_start(profile.language, settings_path())
     window = TrainingWindow(felt, profile.terms.rules.six_name or "")
-    has_left: bool = qasync.run(_train(profile, opened, window, watch, full_screen=full_screen))
+    train = _train(profile, opened, people, window, watch, told=not_forgotten, full_screen=full_screen)
+    has_left: bool = qasync.run(train)
     return left() if has_left else 0
 
 
@@ -124,24 +126,36 @@ def ways_in() -> Mapping[str, OpenPage]:
     }
 
 
+def _caught_up(profile: TableProfile, opened: OpenedTable) -> tuple[Trainees, str]:
+    """Put on record which exams were interrupted and which names are due; answer the people, and what failed.
+
+    Raises `NotRecorded`, with the ledger closed.
+    """
+    people = Trainees(trainees_path(profile.ledger), languages=settings_path())
+    try:
+        after_a_start(opened.session)
+        forget_names(opened.session, people)
+    except TraineesError as fault:
+        # It is on record, or still due; the next start does it again.
+        return people, say(fault.message)
+    except LedgerError:
+        opened.session.ledger.close()
+        raise
+    return people, ""
+
+
 async def _train(
     profile: TableProfile,
     opened: OpenedTable,
+    people: Trainees,
     window: TrainingWindow,
     watch: ServiceWatch | None,
     *,
+    told: str,
     full_screen: bool,
 ) -> bool:
     """Train until the table is closed; answer whether somebody has left by the key."""
     stop = asyncio.Event()
-    after_a_start(opened.session)
-    people = Trainees(trainees_path(profile.ledger), languages=settings_path())
-    not_forgotten = ""
-    try:
-        forget_names(opened.session, people)
-    except TraineesError as fault:
-        # It is on record, or still due; the next start does it again.
-        not_forgotten = say(fault.message)
     table = TrainingTable(
         opened.session,
         people,
@@ -155,9 +169,7 @@ async def _train(
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         loop.add_signal_handler(number, table.close)
     table.attach(window)
-    told = (
-        guard_against_faults(lambda fault: table.tell(f"{not_done()} {whom_to_call(fault)}")) or not_forgotten
-    )
+    told = guard_against_faults(lambda fault: table.tell(f"{not_done()} {whom_to_call(fault)}")) or told
     if told:
         table.tell(told)
     timer = QTimer()

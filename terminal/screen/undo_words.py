@@ -41,11 +41,11 @@ def undo_words(act: UndoableAct) -> ActWords:
 
 
 def _bet(event: Any, amount: str) -> ActWords:
-    what = tr("box {box} {bet} {amount}").format(box=event.box, bet=_short(event.bet), amount=amount)
+    what = tr("box {box} {bet} {amount}").format(box=event.box, bet=bet_short(event.bet), amount=amount)
     return _of_bettor(event, what)
 
 
-def _short(bet: Bet) -> str:
+def bet_short(bet: Bet) -> str:
     """Return a bet as it is called aloud; the Pairs as short as they stand on the felt."""
     pairs = {Bet.PLAYER_PAIR: tr("P Pair"), Bet.BANKER_PAIR: tr("B Pair")}
     return pairs.get(bet) or bet_name(bet)

@@ -84,7 +84,8 @@ class Tone(Enum):
 class GuideView(Struct, frozen=True):
     """What comes next.
 
-    `step` counts from 0 along `steps`; None before the first. `target` is the hand that gets the card.
+    `step` counts from 0 along `steps`; None before the first. `halts` leaves the step of the round as it is.
+    `target` is the hand that gets the card.
     `call` is what the dealer says aloud; `plain` explains where there is nothing to call.
     """
 
@@ -104,6 +105,7 @@ class GuideView(Struct, frozen=True):
     may_touch: bool = False
     """What stands in `then` is no next step, but what may be touched instead."""
     tone: Tone = Tone.NEXT
+    halts: bool = False
 
 
 class MainView(Struct, frozen=True):

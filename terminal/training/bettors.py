@@ -9,7 +9,8 @@ from random import Random
 from msgspec import Struct
 
 from terminal.rounds.betting_checks import check_company
-from terminal.rounds.state import Line, Offer
+from terminal.rounds.settlement import Line
+from terminal.rounds.state import Offer
 from terminal.rounds.terms import Terms
 from terminal.rounds.training.record import MOST_VIOLATIONS, ROUNDS_TOGETHER, TrainingSettings
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Outcome, standing

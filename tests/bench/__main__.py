@@ -15,6 +15,7 @@ from tests.bench.children import WORK, MeasurementFailed, measure
 from tests.bench.cohort_ledger import folder_of_cohort
 from tests.bench.long_ledger import EVENTS, folder_with
 from tests.bench.samples import median
+from tests.packaging.flips import LONGEST_CHECK
 
 STARTS = 7
 """Starts of each kind, by turns."""
@@ -305,6 +306,14 @@ def package() -> Iterable[Figure]:
             relation="<=",
             bar=bar,
         )
+    yield Figure(
+        what="packaged: the check of every file before a start, CPU",
+        measured="",
+        value=took["check"],
+        unit="s",
+        relation="<",
+        bar=LONGEST_CHECK,
+    )
 
 
 PARTS: dict[str, Callable[[], Iterable[Figure]]] = {

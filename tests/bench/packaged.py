@@ -11,9 +11,11 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tests.bench.children import LONGEST, ROOT, WORK, environment
 from tests.bench.samples import median
+from tests.packaging.flips import machine_with
 
 BUNDLE = ROOT / "dist" / "lammer"
 EMPTY = WORK / "empty-bundle" / "lammer"
@@ -27,6 +29,8 @@ work = Path(sys.argv[2])
 work.mkdir(parents=True, exist_ok=True)
 put_together(work, Path(sys.argv[3]), 1_700_000_000, Path(sys.argv[4]))
 """
+CHECKS = 3
+"""Checks of the whole program."""
 STARTS = 7
 """Starts of each, by turns."""
 MICROSECONDS = 1e6
@@ -87,6 +91,23 @@ def started_empty(program: Path) -> float:
     return float(json.loads(done.stdout.splitlines()[-1])["felt"])
 
 
+def checked() -> list[float]:
+    """Have the whole program checked as before each start; return the CPU seconds of each check."""
+    seconds = []
+    with TemporaryDirectory(dir=WORK) as folder:
+        machine = machine_with(BUNDLE, Path(folder))
+        for _ in range(CHECKS):
+            began = _of_children()
+            machine.check("--quiet").check_returncode()
+            seconds.append(_of_children() - began)
+    return seconds
+
+
+def _of_children() -> float:
+    times = os.times()
+    return times.children_user + times.children_system
+
+
 def main() -> int:
     """Print the figures."""
     if not (BUNDLE / "MANIFEST").exists():
@@ -106,6 +127,7 @@ def main() -> int:
             samples["felt"].append(again["felt"])
             samples["ready"].append(again["ready"])
     figures = {name: median(taken) for name, taken in samples.items()}
+    figures["check"] = median(checked())
     print(json.dumps(figures | {"size": size_of(BUNDLE), "empty_size": size_of(empty)}))
     return 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import timedelta
 from enum import Enum
 from functools import lru_cache
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from terminal.ledger.head_file import head_path, write_head_file
 from terminal.ledger.head_sender import sent_path

@@ -10,7 +10,8 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import NewShoe, OpenTable
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import Line, Round, Table
+from terminal.rounds.settlement import Line
+from terminal.rounds.state import Round, Table
 from terminal.rules.ranks import Rank
 from terminal.table.replay.parse import Script, ScriptPlace, read_script
 from terminal.table.replay.run import command_of, play

@@ -39,7 +39,8 @@ from terminal.rounds.events import (
     ShoeSnapshot,
     TrainingSet,
 )
-from terminal.rounds.state import DealtCard, Line, Round, Settlement, Table
+from terminal.rounds.settlement import Line, Settlement
+from terminal.rounds.state import DealtCard, Round, Table
 from terminal.rounds.table_settings import TableSettings
 from terminal.rounds.terms import Terms
 from terminal.rounds.training.commands import AnswerExam, BeginExam, EndExam

@@ -36,7 +36,8 @@ from terminal.rounds.events import (
     SettlementReversed,
 )
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.state import INSURANCE_LINE, Line, Table, WhyReturned
+from terminal.rounds.settlement import INSURANCE_LINE, Line, WhyReturned
+from terminal.rounds.state import Table
 from terminal.rules.bets import Hand, Outcome, Result
 from terminal.rules.stakes import totals
 from tests.ledger.acts import behind_its_back, placed, record

@@ -38,11 +38,19 @@ from tests.packaging.bare_root import (
     try_update,
 )
 from tests.packaging.bundle import BUNDLE, PATIENCE, NotDealt, deal_a_round, wait_for
-from tests.packaging.releases import BUILT, new_key
+from tests.packaging.releases import BUILT, new_key, sign
 
 KEPT = ROOT / "build" / "boot-root.tar"
 BOOTED = ("systemd-sysv", "xfonts-base", "xserver-xorg-video-dummy")
 """What a machine has that boots, and one without a graphics card."""
+HUNG = "1.3.0-dddddddddddd"
+HANGS = """#!/bin/sh
+# A release that stands still instead of starting the table.
+[ "$1" != table ] || exec sleep infinity
+exec /usr/lib/lammer/releases/{good}/lammer "$@"
+"""
+SOON = "[Service]\nTimeoutStartSec=12\n"
+"""Has systemd end a start earlier than on a machine that may be slow."""
 CONSOLES = ("/dev/tty0", "/dev/tty7")
 DISPLAY = ":0"
 NO_CARD = """Section "Device"
@@ -167,7 +175,7 @@ def try_all_booted(terminal: BootedTerminal, folder: Path) -> None:
     try_first_boot(terminal, first)
     try_update(terminal, second)
     try_ends(terminal)
-    try_broken_release(terminal, releases[2])
+    try_failing_releases(terminal, releases[2], hung_release(folder, key))
     try_changed_file(terminal)
     try_back(terminal)
     try_restore(terminal)
@@ -213,22 +221,47 @@ def try_ends(terminal: BootedTerminal) -> None:
     step("killed, and ended by the watchdog: it starts again by itself")
 
 
-def try_broken_release(terminal: BootedTerminal, broken: Path) -> None:
-    """Go over to a release that does not start: the units count three starts, and go back."""
-    stick = terminal.root / "media" / "stick"
-    shutil.copytree(broken, stick)
-    terminal.run("lammer-release", "add", "/media/stick")
+def hung_release(folder: Path, key: Path) -> Path:
+    """Return a release that stands still before it comes to its felt."""
+    program = new_release(folder, HUNG, BUILT + 3, key)
+    (program / "lammer").write_text(HANGS.format(good=SECOND), encoding="utf-8")
+    sign(program, HUNG, key, BUILT + 3)
+    return program
+
+
+def try_failing_release(terminal: BootedTerminal, program: Path) -> None:
+    """Go over to a release that does not come to its felt: the units count three starts, and go back."""
+    name = program.name
+    shutil.copytree(program, terminal.root / "media" / name)
+    terminal.run("lammer-release", "add", f"/media/{name}")
     before = terminal.events()
-    said = terminal.run("lammer-release", "use", BROKEN)
+    said = terminal.run("lammer-release", "use", name)
     demand("that it did not start is said", f"after 3 failed starts {SECOND} is put to use" in said)
+    counted = terminal.root / "var/lib/lammer-release/failures"
+    wait_for("its starts are not counted", lambda: "3" in counted.read_text("utf-8") or terminal.is_open)
     wait_for("it does not go back", lambda: terminal.in_use == SECOND and terminal.is_open)
     told = terminal.run("journalctl", "--unit=lammer.service", "--output=cat")
-    demand("three starts were counted", f"{BROKEN} has failed to start 3 times" in told)
+    demand("three starts were counted", f"{name} has failed to start 3 times" in told)
     shown = terminal.run("journalctl", "--unit=lammer-notice.service", "--output=cat")
     demand("the screen has said it", "LAMMER DID NOT START" in shown)
     terminal.verify()
     demand("the ledger is as it was", terminal.events()[: len(before)] == before)
+
+
+def try_failing_releases(terminal: BootedTerminal, broken: Path, hung: Path) -> None:
+    """Go over to a release that ends before its felt, and to one that systemd ends there."""
+    try_failing_release(terminal, broken)
     step("a release that fails its start goes back by itself")
+    settings = terminal.root / "etc/systemd/system/lammer.service.d/soon.conf"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(SOON, encoding="utf-8")
+    terminal.run("systemctl", "daemon-reload")
+    try_failing_release(terminal, hung)
+    told = terminal.run("journalctl", "--unit=lammer.service", "--output=cat")
+    demand("systemd has ended it", "start operation timed out" in told)
+    settings.unlink()
+    terminal.run("systemctl", "daemon-reload")
+    step("a release that stands still before its felt goes back by itself")
 
 
 def try_changed_file(terminal: BootedTerminal) -> None:

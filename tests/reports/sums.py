@@ -12,7 +12,8 @@ from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Recorded
 from terminal.rounds import events as e
 from terminal.rounds.evolve import evolve
-from terminal.rounds.state import INSURANCE_LINE, Line, Round, Table
+from terminal.rounds.settlement import INSURANCE_LINE, Line
+from terminal.rounds.state import Round, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Result
 from terminal.rules.edge import house_edge

@@ -8,7 +8,8 @@ from terminal.rounds import commands as c
 from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import Line, Round, Table
+from terminal.rounds.settlement import Line
+from terminal.rounds.state import Round, Table
 from terminal.rounds.taking_back import note_act
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet, Hand

@@ -16,7 +16,8 @@ from terminal.rounds.guidance.payouts import ChipsToCut, chips_to_cut
 from terminal.rounds.guidance.situation import Sides, Situation
 from terminal.rounds.guidance.step import StepKind, Task
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import Bettor, Table, WhyReturned
+from terminal.rounds.settlement import WhyReturned
+from terminal.rounds.state import Bettor, Table
 from terminal.rules.bets import Bet, Hand, bettor_order
 from terminal.rules.card_place import CARD_PLACES, CardPlace
 from terminal.rules.house import DifferentialScope, House, Limits

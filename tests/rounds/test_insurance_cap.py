@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from terminal.rounds import commands as c
-from terminal.rounds.state import Line, Table
+from terminal.rounds.settlement import Line
+from terminal.rounds.state import Table
 from terminal.rules.house import House
 from tests.rounds.paragraph_table import a_round, bet, deal, insure, open_round, played, settled, table_of
 

@@ -17,7 +17,8 @@ from terminal.rounds import commands as c
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.insurance import largest_stakes
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import Line, Table
+from terminal.rounds.settlement import Line
+from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet, Hand, Outcome
 from terminal.rules.cards import UNKNOWN

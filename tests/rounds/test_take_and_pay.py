@@ -13,7 +13,8 @@ from terminal.rounds.evolve import evolve_all
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import Task
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import Bettor, Table, WhyReturned
+from terminal.rounds.settlement import WhyReturned
+from terminal.rounds.state import Bettor, Table
 from terminal.rounds.taking_back import note_act
 from terminal.rules.bets import SEATED, Hand, standing
 from terminal.rules.cards import Card

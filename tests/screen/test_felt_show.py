@@ -131,6 +131,33 @@ def test_sums_struck_and_cleared_leave_nothing_behind(qtbot: QtBot) -> None:
     assert image == whole
 
 
+@pytest.mark.parametrize("size", ["1920x1080", "1366x768"])
+def test_texts_that_are_copied_look_as_if_they_were_written(qtbot: QtBot, size: str) -> None:
+    """From the second time on the cloth copies the texts of an area: each pixel is as on a new felt."""
+    view = full_view("bean-9")
+
+    def box_after(**changes: object) -> FeltView:
+        first, *others = view.boxes
+        bets = tuple(replace(bet, **changes) for bet in first.bets)
+        return replace(view, boxes=(replace(first, tag=None, bets=bets), *others))
+
+    looks = [
+        box_after(seated=0, standing=()),
+        *(box_after(seated=sum_, standing=(500_00,), struck=True) for sum_ in (100_00, 1_234_500, 700_00)),
+    ]
+    felt = make_felt(qtbot, view=view, size=size)
+    for again in range(2):
+        for look in looks[again:] + looks[:again]:
+            felt.show_felt(look)
+            image = felt.grab().toImage()
+            fresh = hidden_felt(view=look, size=size)
+            assert image == fresh.grab().toImage()
+            fresh.deleteLater()
+            QCoreApplication.sendPostedEvents(fresh, QEvent.Type.DeferredDelete)
+            felt.show_felt(view)
+            felt.grab()
+
+
 def alike(pictures: Iterable[tuple[str, QImage]]) -> list[tuple[str, str]]:
     """Return the names of pictures that equal an earlier one; none is kept, for each takes megabytes."""
     seen: dict[bytes, str] = {}

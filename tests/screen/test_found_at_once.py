@@ -111,6 +111,8 @@ def test_no_step_is_ticked_before_it_is_done(qtbot: QtBot) -> None:
     assert ticked() == (1, [0])
     desk.main("PLACE YOUR BETS")
     assert ticked() == (1, [0])
+    assert desk.window.first_steps.view is not None
+    assert not desk.window.first_steps.view.hint, "the gold button takes no bet"
     desk.close_empty()
     assert ticked() == (3, [0, 2])
     desk.done()

@@ -51,6 +51,13 @@ def sums(desk: Desk) -> dict[str, tuple[str, str]]:
     return {answer.name: (answer.title, answer.effect) for answer in view.answers}
 
 
+def step_lit(desk: Desk) -> str:
+    """Return the step of the round that the guide says the table is at."""
+    guide = desk.presenter.view().guide
+    assert guide.step is not None
+    return guide.steps[guide.step]
+
+
 @pytest.mark.parametrize("table", TABLES, ids=[layout for _, layout, _ in TABLES])
 def test_the_kinds_stand_in_groups_and_the_likely_one_first(
     qtbot: QtBot, table: tuple[str, str, str]
@@ -63,10 +70,40 @@ def test_the_kinds_stand_in_groups_and_the_likely_one_first(
     assert view.kinds.columns[0].kinds[0].likely
     assert view.more_kinds is not None
     assert "card 5 was not due to Player" in view.more_kinds.why
+    assert step_lit(desk) == "Draw"
     said = [text.text for text in page_of(desk.window.guide).texts]
     assert "or touch it: a card, a box, the shoe" in said
     assert "then" not in said
     assert list(faults_on_show(desk, table[2])) == []
+    desk.done()
+
+
+def test_an_irregularity_while_a_round_is_settled_leaves_the_step_of_the_round(qtbot: QtBot) -> None:
+    desk = open_with_bets(NCI)
+    deal(desk, *SIX_BANKER_SEVEN)
+    desk.tool("irregularity")
+    assert step_lit(desk) == "Take"
+    desk.answer("disputed_bet")
+    assert step_lit(desk) == "Take"
+    desk.done()
+
+
+def test_what_a_touch_was_refused_for_goes_with_the_next_touch_on_a_question(qtbot: QtBot) -> None:
+    desk = open_with_bets(NCI)
+    deal(desk, *SIX_BANKER_SEVEN)
+    desk.tool("irregularity")
+    desk.answer("late_bet")
+    desk.area("7", Bet.PLAYER)
+    pad = desk.window.number_pad
+    desk.press(pad.keys["set"].mapTo(desk.window, pad.keys["set"].rect().center()))
+    assert desk.notice == "Type a sum first."
+    desk.key(pad, "5")
+    assert desk.notice == ""
+    desk.key(pad, "set")
+    desk.main("THAT IS THE BET")
+    facts = desk.window.facts.view
+    assert facts is not None
+    assert [fact.answer for fact in facts.facts if fact.name == "bet"] == ["box 7 Player 5"]
     desk.done()
 
 
@@ -220,7 +257,7 @@ def test_insurance_is_meant_by_the_number_of_its_box(qtbot: QtBot) -> None:
     desk.main("THAT IS THE BET")
     facts = desk.window.facts.view
     assert facts is not None
-    assert [fact.answer for fact in facts.facts if fact.name == "bet"] == ["box 2, 0"]
+    assert [fact.answer for fact in facts.facts if fact.name == "bet"] == ["box 2 Insurance 0"]
     desk.done()
 
 

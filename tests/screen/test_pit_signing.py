@@ -203,7 +203,9 @@ def test_a_change_of_dealer_shows_who_leaves_who_comes_and_from_which_round(
     view = sign_on(desk)
     assert view.comes is not None
     assert (view.comes.name, view.comes.rank) == ("Mohamad Suhaimi", "Pit Supervisor")
-    assert dict(view.comes.facts)["takes over"] == "from round 2"
+    facts, head = dict(view.comes.facts), desk.session.ledger.head
+    assert facts["takes over"] == "from round 2"
+    assert facts["head, to sign for"].startswith(f"{head.seq} · {head.hash[:4]}")
     assert view.identity.tries == "5 tries left"
     for digit in PIT_SUPERVISOR[1]:
         desk.key(desk.window.sign_on, ("digit", digit))

@@ -11,8 +11,9 @@ from terminal.rounds import commands as c
 from terminal.rounds.answers import IrregularityAnswers
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.kind import Option
-from terminal.rounds.state import INSURANCE_LINE, Bettor, Irregularity, Line, Outcome, WhyReturned
-from terminal.rules.bets import Bet, Hand
+from terminal.rounds.settlement import INSURANCE_LINE, Line, WhyReturned
+from terminal.rounds.state import Bettor, Irregularity
+from terminal.rules.bets import Bet, Hand, Outcome
 from terminal.rules.games import GAMES
 from terminal.rules.ranks import Rank
 from terminal.screen.irregularities.options import option_ask_view, options_view

@@ -11,7 +11,7 @@ from terminal.rounds.commands import CloseBets, PlaceBet, PlaceYourBets
 from terminal.rounds.state import Bettor
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.screen.widgets.chip_count import ChipStack, CutChips
-from terminal.screen.widgets.layout import Sheet
+from terminal.screen.widgets.sheet import Sheet
 from tests.screen.driving import SIZES, Desk
 from tests.screenshots.scenes import Bets
 from tests.screenshots.scenes import table as desk_of_a_live_table
@@ -129,6 +129,14 @@ def test_a_cell_or_a_box_says_taken_up_to_there(desk: Desk) -> None:
     desk.plate("9")
     assert desk.round.taken
     assert not desk.window.take.isVisible()
+
+
+def test_a_row_that_is_paid_later_says_that_the_losing_bets_are_taken_first(desk: Desk) -> None:
+    row = desk.window.settlement.keys["paid", "1", SEATED]
+    desk.press(row.mapTo(desk.window, row.rect().center()))
+    assert desk.notice == "Take the losing bets first."
+    assert not desk.round.paid
+    assert not desk.round.taken
 
 
 @pytest.mark.parametrize("size", sorted(SIZES))

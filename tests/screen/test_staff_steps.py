@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -197,7 +196,7 @@ def test_a_pin_too_short_for_a_live_table_signs_on_once_and_asks_to_be_changed(
     make_people(made)
     made.session.ledger.close()
     store = FileStore(tmp_path / "people.json", new_salt)
-    dealer = replace(store.read().people[1], seal=new_seal("5184"))
+    dealer = structs.replace(store.read().people[1], seal=new_seal("5184"))
     store.update(lambda book: book.with_person(dealer))
     desk = start_with(load_profile(path))
     desk.key(desk.window.enrol, "back")

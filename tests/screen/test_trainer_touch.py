@@ -13,17 +13,22 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.verify import verify
 from terminal.rounds.events import TraineeRemoved
-from terminal.rounds.training.record import RemovalReason
+from terminal.rounds.training.commands import RecordAnswer
+from terminal.rounds.training.record import AnswerMode, RemovalReason
 from terminal.screen.training.assigned_page import AssignedPage
 from terminal.screen.training.cohort_page import CohortPage
 from terminal.screen.training.cohort_views import AssignView, CohortView
 from terminal.screen.training.person_page import PersonPage
+from terminal.screen.training.views import CellLook
 from terminal.screen.training_app import ways_in
+from terminal.screen.widgets.paging import ON
 from terminal.training.grading import right_answer
+from terminal.training.moments import items_of
 from terminal.training.skills import Topic
+from tests.screen.reading import page_of
 from tests.screen.trained import Trainee, open_training
 from tests.table.pit import DEALER, PINS, SUPERVISOR
-from tests.training.room import TrainingRoom
+from tests.training.room import TrainingRoom, must
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -155,3 +160,51 @@ def test_a_name_is_removed_by_pin_and_the_ledger_stays_whole(office: Office) -> 
     office.room.ledger.checkpoint()
     assert verify(path) == []
     assert b"3352170948" not in path.read_bytes()
+
+
+def test_the_forecasts_of_more_people_than_have_room_are_turned_by_the_page(office: Office) -> None:
+    people = [office.people.add(f"Trainee {letter}", f"400{ord(letter)}") for letter in "ABCDEFGHIJ"]
+    office.enter()
+    panel = office.window.window.panel(AssignView)
+
+    def on_show() -> set[str]:
+        return {text.text for text in page_of(panel).texts}
+
+    seen = on_show()
+    assert not any("Trainee J" in text for text in seen)
+    while panel.keys[ON].isEnabled():
+        key = panel.keys[ON]
+        office.window.press(key.mapTo(office.window.window, key.rect().center()))
+        seen |= on_show()
+    assert {one.name for one in (office.ng, office.lee, *people)} <= seen
+    office.window.key(("trainee", office.ng.id))
+    assert "Trainee J" in on_show()
+
+
+def test_the_minutes_of_each_day_are_bars_and_todays_is_the_bright_one(office: Office) -> None:
+    for minutes in (2, 4):
+        record_minutes(office, minutes)
+        office.room.wait_days(1)
+    record_minutes(office, 1)
+    office.enter()
+    strip = office.window.window.strip.view
+    assert strip is not None
+    *before, the_day_before, yesterday, today = strip.cells
+    assert (the_day_before.share, yesterday.share, today.share) == (1 / 2, 1, 1 / 4)
+    assert {cell.share for cell in before} == {0}
+    assert [cell.look is CellLook.NOW for cell in (yesterday, today)] == [False, True]
+    assert strip.caption == "7 min in 14 days"
+
+
+def record_minutes(office: Office, minutes: int) -> None:
+    """Put as many answers on record as take so many minutes."""
+    topic = Topic.CALLS.value
+    item = items_of(office.room.terms.rules, Topic.CALLS, office.room.terms)[0]
+    for _ in range(minutes):
+        must(
+            office.room.session.handle(
+                RecordAnswer(
+                    office.ng.id, AnswerMode.DRILL, GAME, "1", topic, item, True, (), milliseconds=60_000
+                )
+            )
+        )

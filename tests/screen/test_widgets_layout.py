@@ -14,11 +14,8 @@ from terminal.screen.widgets.key import KeyState
 from terminal.screen.widgets.layout import (
     FILL,
     Leaf,
-    Listing,
-    ListPage,
     Pad,
     PanelPart,
-    Sheet,
     boxed,
     column,
     first_fit,
@@ -30,8 +27,10 @@ from terminal.screen.widgets.layout import (
     spread,
     stack,
 )
+from terminal.screen.widgets.listing import Listing, ListPage
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.parts import caption, icon_key, strong, title_key
+from terminal.screen.widgets.sheet import Sheet
 from tests.screen.panel_catalogue import load_fonts_once
 
 ROOM = (200.0, 100.0)

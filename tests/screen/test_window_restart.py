@@ -88,6 +88,7 @@ OUTSIDE_THE_ROUNDS: Mapping[str, str] = {
     "side_notice": "what works during the dealing now, or came of that",
     "leads_to_training": "how the program was started",
     "virtual_shoe": "of the profile's kind",
+    "profile": "read from the profile's file; what is in force of it stands on record",
 }
 """What is shown of the table apart from its rounds."""
 

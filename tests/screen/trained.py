@@ -13,7 +13,8 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import OpenTable
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import INSURANCE_LINE, Table
+from terminal.rounds.settlement import INSURANCE_LINE
+from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.rounds.training.commands import SetTraining
 from terminal.rounds.training.record import TrainingSettings

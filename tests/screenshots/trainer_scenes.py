@@ -41,6 +41,8 @@ PEOPLE = (
     ("Tan W. K.", "33541", 0, 0),
 )
 """Name, number, topics mastered and right answers of a hundred."""
+DAYS = (2, 4, 1, 2, 1, 0, 3, 0, 0)
+"""For how many days each has trained before the last."""
 GAME = "insurance-super-six-plus"
 
 
@@ -66,6 +68,16 @@ def train(room: TrainingRoom, trainee: str, mastered: int, right: int) -> None:
     must(room.session.handle(EndTrainingDay(trainee, GAME, day, tuple(map(judged, topics)))))
 
 
+def practise(room: TrainingRoom, trainee: str, answers: int) -> None:
+    """Put so many right answers on record."""
+    item = items_of(room.terms.rules, Topic.DRAW_RULES, room.terms)[0]
+    asked = RecordAnswer(
+        trainee, AnswerMode.DRILL, GAME, "1", Topic.DRAW_RULES.value, item, True, (), milliseconds=9_000
+    )
+    for _ in range(answers):
+        must(room.session.handle(asked))
+
+
 def miss(room: TrainingRoom, trainee: str, topic: Topic, item: str, right: int) -> None:
     """Put as many answers to an item on record as are looked at, so many of them right."""
     for number in range(LEAST_ASKED):
@@ -85,7 +97,11 @@ def cohort(folder: Path, size: str) -> tuple[TrainingRoom, Trainee]:
     room = trainer_room(folder)
     trainee = open_training(folder, GAME, size=size, ways=ways_in(), session=room.session)
     people = [trainee.table.people.add(name, number) for name, number, *_ in PEOPLE]
-    for person, (_, _, mastered, right) in zip(people, PEOPLE, strict=True):
+    for person, (_, _, mastered, right), days in zip(people, PEOPLE, DAYS, strict=True):
+        for day in range(days):
+            train(room, person.id, mastered * day // days, right)
+            practise(room, person.id, answers=right * (1 + day % 3))
+            room.wait_days(1)
         if right:
             train(room, person.id, mastered, right)
     for place, topic in enumerate((Topic.INSURANCE_ROWS, Topic.COMMISSION, Topic.PAYOUTS, Topic.LIMITS)):

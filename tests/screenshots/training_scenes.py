@@ -138,7 +138,7 @@ def drills(size: str) -> Iterator[Picture]:
 
 
 def coached(size: str) -> Iterator[Picture]:
-    """Yield a coached round: its bets, a mistake with the round so far, and the round that is over."""
+    """Yield a coached round: its bets, a mistake with the round so far, its end, and the rules."""
     with TemporaryDirectory() as name:
         _, trainee = trained(Path(name), size)
         trainee.key(("trainee", trainee.table.people.all()[0].id))
@@ -163,6 +163,8 @@ def coached(size: str) -> Iterator[Picture]:
             trainee.enter(takes_due(moment) if taking else right_answer(moment), page.entry)
             trainee.main()
         yield Picture("training-coach-over", trainee)
+        trainee.key("rules")
+        yield Picture("training-coach-rules", trainee)
         trainee.done()
 
 

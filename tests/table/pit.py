@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 
@@ -62,7 +62,7 @@ def book() -> Book:
     """Return the five people, with their keys."""
     people = [Person(number, name, rank, seal=new_seal(PINS[number])) for number, name, rank in _PEOPLE]
     badge = new_seal(BADGE)
-    people[2] = replace(people[2], badge=hash_badge(BADGE, SALT), badge_seal=badge)
+    people[2] = structs.replace(people[2], badge=hash_badge(BADGE, SALT), badge_seal=badge)
     return Book(SALT, tuple(people))
 
 

@@ -13,6 +13,7 @@ from terminal.cli import FAILED, main
 from terminal.ledger import foreign
 from terminal.ledger.errors import LedgerError, LedgerFault, NotRecorded
 from terminal.ledger.foreign import FOREIGN
+from terminal.ledger.head_file import write_head_file
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
@@ -277,11 +278,17 @@ def test_a_file_that_lost_the_tables_own_events_stops_the_table_as_before(folder
 
 
 @pytest.mark.parametrize("leave", [lambda _: None, lambda path: path.unlink()], ids=["kept", "deleted"])
-def test_a_copy_is_verified_without_a_note(folder: Path, leave: Callable[[Path], None]) -> None:
+def test_a_copy_is_verified_without_a_note_and_that_is_said(
+    folder: Path, leave: Callable[[Path], None], capsys: pytest.CaptureFixture[str]
+) -> None:
     profile = profile_in(folder)
     dealt(profile)
     copy = folder / "copies" / profile.ledger.name
     copy.parent.mkdir()
     shutil.copy(profile.ledger, copy)
+    with closing(LedgerReader.open(copy)) as reader:
+        write_head_file(copy, reader.head)
     leave(profile.ledger)
     assert not audit_ledger(copy).noted
+    assert main(["verify", str(copy)]) == 0
+    assert "The note of its last event was not checked" in capsys.readouterr().out

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from terminal.rounds.staff_record import KnownPerson
 from terminal.rules.ranks import Rank

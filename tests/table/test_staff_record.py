@@ -9,7 +9,6 @@ import secrets
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
 from datetime import timedelta
 from functools import lru_cache
 from pathlib import Path
@@ -343,8 +342,8 @@ def test_a_change_whose_signature_was_altered_is_found(known: RecordedPit) -> No
 @lru_cache(maxsize=1)
 def of_an_insider() -> Book:
     """Return a staff file with the numbers of the house, and PINs of somebody else's choice."""
-    people = [replace(one, seal=new_seal("583920")) for one in book().people]
-    return replace(book(), people=tuple(people))
+    people = [structs.replace(one, seal=new_seal("583920")) for one in book().people]
+    return structs.replace(book(), people=tuple(people))
 
 
 def test_a_staff_file_swapped_in_signs_nothing_and_that_it_was_there_is_on_record(known: RecordedPit) -> None:
@@ -641,7 +640,7 @@ def test_the_hash_of_an_earlier_file_is_renewed_at_the_next_right_pin_and_the_ke
     tmp_path: Path,
 ) -> None:
     pit = opened(tmp_path)
-    older = replace(book().people[2], pin=OLD_HASH, seal=None)
+    older = structs.replace(book().people[2], pin=OLD_HASH, seal=None)
     pit.file.update(lambda file: file.with_person(older))
     with closing(pit.ledger):
         assert isinstance(record_staff(pit.session, pit.staff, BY_MANAGER, StaffBasis.FIRST), str)
@@ -683,7 +682,7 @@ def test_the_record_goes_on_into_the_next_day_and_is_held_there(known: RecordedP
 
 def test_a_short_pin_approves_nothing(tmp_path: Path) -> None:
     pit = opened(tmp_path)
-    pit.file.update(lambda file: file.with_person(replace(file.people[2], seal=new_seal("5184"))))
+    pit.file.update(lambda file: file.with_person(structs.replace(file.people[2], seal=new_seal("5184"))))
     clocks = pit.clocks
     pit.staff = Staff(pit.file, short_pin_digits=4, clock=clocks.now, elapsed=clocks.elapsed, boot="this run")
     pit.session = pit.session_at(pit.session.table)

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
@@ -17,11 +18,14 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
+from terminal.rules.house import EstablishedBy, House
 from terminal.rules.ranks import Rank
 from terminal.table.replay.parse import ScriptPlace, read_script
 from terminal.table.replay.run import play
-from terminal.training.misdeals.generator import Misdeal, misdeals_of, not_possible
+from terminal.training.misdeals.generator import Misdeal, misdeals_at_the_table, misdeals_of, not_possible
+from terminal.training.misdeals.places import PLACES
 from terminal.training.misdeals.procedure import PROCEDURES
+from terminal.training.moments import training_terms
 from tests.irregularities.test_table import CELLS
 from tests.test_paragraphs import LIST
 
@@ -122,19 +126,44 @@ def test_each_replays_through_the_session_to_the_answer_that_it_states(game: Gam
     procedures = {procedure.name for procedure in PROCEDURES}
     own = [misdeal for misdeal in made(game) if misdeal.kind in procedures]
     for misdeal in (*made(game)[offset::_EVERY], *own):
-        ledger = memory()
-        script = read_script(ScriptPlace("misdeal"), json.loads(json.dumps(misdeal.script)))
-        answer: Any = play(script, ledger)
-        refused = misdeal.kind == "insurance_forgone"
-        assert [one["paragraph"] for one in answer["refusals"]] == (
-            [misdeal.answer.paragraph] if refused else []
-        )
-        if misdeal.kind in CATALOGUE:
-            decided = [one.event for one in ledger.read() if isinstance(one.event, IrregularityDecided)]
-            last = [one for one in decided if one.kind == misdeal.kind][-1]
-            assert (last.action, last.paragraph) == (misdeal.answer.action, misdeal.answer.paragraph)
-            assert bool(last.options) is misdeal.answer.options
-        ledger.close()
+        check_replayed(misdeal)
+
+
+@pytest.mark.soak
+@EACH_GAME
+def test_all_replay_through_the_session_to_the_answers_that_they_state(game: Game) -> None:
+    for misdeal in made(game):
+        check_replayed(misdeal)
+
+
+def check_replayed(misdeal: Misdeal) -> None:
+    """Check that the session decides a misdeal as it says."""
+    ledger = memory()
+    script = read_script(ScriptPlace("misdeal"), json.loads(json.dumps(misdeal.script)))
+    answer: Any = play(script, ledger)
+    refused = misdeal.kind == "insurance_forgone"
+    assert [one["paragraph"] for one in answer["refusals"]] == ([misdeal.answer.paragraph] if refused else [])
+    if misdeal.kind in CATALOGUE:
+        decided = [one.event for one in ledger.read() if isinstance(one.event, IrregularityDecided)]
+        last = [one for one in decided if one.kind == misdeal.kind][-1]
+        assert (last.action, last.paragraph) == (misdeal.answer.action, misdeal.answer.paragraph)
+        assert bool(last.options) is misdeal.answer.options
+    ledger.close()
+
+
+def test_a_misdeal_is_ruled_on_as_the_house_has_settled_it() -> None:
+    place = next(one for one in PLACES if one.name == "player-draws")
+    shipped = training_terms(GAMES["commission"])
+    own = replace(shipped, house=House(established_by=EstablishedBy.PLACED))
+    before, now = (
+        {one.case: one for one in misdeals_at_the_table(terms, place, Random(SEED))}
+        for terms in (shipped, own)
+    )
+    assert before.keys() == now.keys()
+    otherwise = [one for case, one in now.items() if one.answer != before[case].answer]
+    assert {one.kind for one in otherwise} >= {"technical_interruption"}
+    for misdeal in (*otherwise, *(before[one.case] for one in otherwise)):
+        check_replayed(misdeal)
 
 
 def test_a_lower_rank_is_refused_what_a_misdeal_says_that_it_may_not_decide() -> None:

@@ -34,13 +34,14 @@ from terminal.table.replay.run import play
 from terminal.table.setup.typed_input import FaultyInput
 from terminal.training.misdeals.places import PLACES
 from terminal.training.misdeals.procedure import PROCEDURES
+from terminal.training.misdeals.written_round import house_in_words
 from terminal.training.rehearsal import compare as rehearsal
 from terminal.training.rehearsal.cells import NOT_THERE, CellAnswer, CellGroup, CellKey, Cells
 from terminal.training.rehearsal.compare import EVERY_GROUP, Comparison, cells_of, compare, drill_of, lapsed
 from terminal.training.rehearsal.drill import RehearsedQuestion, rehearsed_questions
 from terminal.training.rehearsal.rules_file import base_id, played, read_rules, rules_in_words
 from terminal.training.rehearsal.text import lapsed_lines
-from terminal.training.rehearsal.versions import house_in_words, read_version, version_of
+from terminal.training.rehearsal.versions import read_version, version_of
 from terminal.training.skills import Topic
 from terminal.training.trainees import Trainees, trainees_path
 from tests.training.houses import HOUSES

@@ -115,9 +115,14 @@ def _takes(moment: TrainingMoment, right: TakeAndPay) -> Erring:
     if pays:
         wrong = replace(pays[0], cents=pays[0].cents + 700)
         yield ErrorWay.SUM, TakeAndPay((*takes, wrong, *pays[1:]))
-    boxes = {act.box for act in takes}
-    free = next(box for box in moment.state.terms.boxes if box not in boxes)
-    yield ErrorWay.EXTRA_ACT, TakeAndPay((*takes, TakeBox(free), *pays))
+    boxes, owed = {act.box for act in takes}, {(act.box, act.bettor) for act in pays}
+    sums = moment.played.sums
+    kept = next((key.box for key in sums if key.box not in boxes), None)
+    if kept is not None:
+        yield ErrorWay.EXTRA_ACT, TakeAndPay((*takes, TakeBox(kept), *pays))
+    lost = next((key for key in sums if key.box in boxes and (key.box, key.bettor) not in owed), None)
+    if lost is not None:
+        yield ErrorWay.EXTRA_ACT, TakeAndPay((*takes, *pays, PayOut(lost.box, lost.bettor, 100_00)))
 
 
 def _limits_and_faults(moment: TrainingMoment, right: Answer) -> Erring:
@@ -126,6 +131,7 @@ def _limits_and_faults(moment: TrainingMoment, right: Answer) -> Erring:
         yield ErrorWay.OMISSION, GoOn()
         yield ErrorWay.SUM, TurnBackChips((replace(first, cents=first.cents + 300), *rest))
         yield ErrorWay.ORDER, TurnBackChips((replace(first, bettor="standing-9"), *rest))
+        yield ErrorWay.FALSE_ALARM, NameFault("excess_differential")
     elif isinstance(right, NameFault):
         late = right.kind == "late_bet"
         yield ErrorWay.RED_LINE if late else ErrorWay.OMISSION, GoOn()
@@ -141,9 +147,12 @@ def _limits_and_faults(moment: TrainingMoment, right: Answer) -> Erring:
             if rank is not right.rank:
                 yield ErrorWay.RED_LINE if rank is Rank.DEALER else ErrorWay.RANK, CallRank(rank)
         yield ErrorWay.OMISSION, GoOn()
+        yield ErrorWay.OMISSION, NameFault("foreign_card")
     else:
         yield (
             ErrorWay.FALSE_ALARM,
             TurnBackChips((SumOnBet(moment.state.terms.boxes[0], "seated", "player", 100),)),
         )
         yield ErrorWay.FALSE_ALARM, NameFault("foreign_card")
+        if moment.topic is Topic.LIMITS:
+            yield ErrorWay.FALSE_ALARM, NameFault("under_minimum")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from terminal.ledger.projections.reporting_table import RoundTable, Row, SettledRound
 from terminal.ledger.projections.settlements import odds_text
-from terminal.rounds.state import INSURANCE_LINE, Line
+from terminal.rounds.settlement import INSURANCE_LINE, Line
 
 
 def _rows(finished: SettledRound) -> Iterator[Row]:

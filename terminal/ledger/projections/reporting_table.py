@@ -8,7 +8,8 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from terminal.ledger.records import Recorded
-from terminal.rounds.state import Round, Settlement
+from terminal.rounds.settlement import Settlement
+from terminal.rounds.state import Round
 
 Row = tuple[int | str | None, ...]
 """Exact `str`, not an enum: SQLite takes several times as long over those."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from terminal.ledger.projections.reporting_table import RoundTable, Row, SettledRound
 from terminal.rounds.events import RoundConcluded
-from terminal.rounds.state import Line
+from terminal.rounds.settlement import Line
 from terminal.rules.bets import Outcome
 
 

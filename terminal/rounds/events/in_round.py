@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from terminal.rounds.state import Bettor, FaultKind, Largest, Line
+from terminal.rounds.settlement import Line
+from terminal.rounds.state import Bettor, FaultKind, Largest
 from terminal.rounds.stored import Event, stored_as
 from terminal.rules.bets import Bet, Hand, Result, Stage
 from terminal.rules.cards import Card

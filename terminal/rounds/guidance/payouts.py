@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from terminal.rounds.state import INSURANCE_LINE, Bettor, Line, Round, WhyReturned
+from terminal.rounds.settlement import INSURANCE_LINE, Line, WhyReturned
+from terminal.rounds.state import Bettor, Round
 from terminal.rules.bets import Outcome
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from functools import cached_property
 from typing import NamedTuple
 
@@ -54,18 +54,9 @@ from terminal.rounds.irregularities.kind import Case
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.repeating import entered_bets, still_to_repeat, would_be_placed
 from terminal.rounds.settled_before import still_due, void_differences
+from terminal.rounds.settlement import Line, LineKey
 from terminal.rounds.settlement_lines import lines_at_result
-from terminal.rounds.state import (
-    OPENED_WHILE_HALTED,
-    Bettor,
-    Line,
-    LineKey,
-    Offer,
-    Phase,
-    Round,
-    Table,
-    phase_of,
-)
+from terminal.rounds.state import OPENED_WHILE_HALTED, Bettor, Offer, Phase, Round, Table, phase_of
 from terminal.rules.bets import SEATED, Bet, Hand, Result
 from terminal.rules.card_place import CardPlace
 from terminal.rules.cards import UNKNOWN, Card
@@ -201,15 +192,19 @@ class Situation:
         return (LeaveBets(),) if self.lying_from_tie else ()
 
     @cached_property
+    def _entered(self) -> Set[BetKey]:
+        return entered_bets(self.table)
+
+    @cached_property
     def ghosts(self) -> Mapping[BetKey, int]:
         """The last bets that are not entered yet, with the cents that each still lacks of its last sum."""
-        return still_to_repeat(self.table)
+        return still_to_repeat(self.table, self._entered)
 
     @cached_property
     def repeats(self) -> Mapping[Bettor, int]:
         """The bettors whose last bets can be placed again by one act, with the cents that this would add."""
         found: dict[Bettor, int] = {}
-        for placed in would_be_placed(self.table):
+        for placed in would_be_placed(self.table, self.ghosts):
             bettor = Bettor(placed.box, placed.bettor)
             found[bettor] = found.get(bettor, 0) + placed.amount
         return found
@@ -217,7 +212,7 @@ class Situation:
     @cached_property
     def untouched_boxes(self) -> tuple[str, ...]:
         """The boxes that repeating the whole table would fill, in their order."""
-        touched = {key.box for key in entered_bets(self.table)}
+        touched = {key.box for key in self._entered}
         seated = {bettor.box for bettor in self.repeats if bettor.bettor == SEATED}
         return tuple(box for box in self.table.terms.boxes if box in seated - touched)
 

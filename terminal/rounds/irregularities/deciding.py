@@ -16,7 +16,8 @@ from terminal.rounds.irregularities.kind import Case, IrregularityKind, Option, 
 from terminal.rounds.irregularities.noticed_later import ID as NOTICED_LATER
 from terminal.rounds.irregularities.stated_order import stated_order_refused
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
-from terminal.rounds.state import INSURANCE_LINE, Bettor, FaultKind, Table
+from terminal.rounds.settlement import INSURANCE_LINE
+from terminal.rounds.state import Bettor, FaultKind, Table
 from terminal.rules.actions import REMEDIES
 from terminal.rules.bets import Bet
 from terminal.rules.cards import UNKNOWN

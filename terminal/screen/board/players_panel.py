@@ -32,7 +32,6 @@ from terminal.screen.widgets.layout import (
     Lengths,
     Pad,
     PanelPart,
-    Sheet,
     boxed,
     column,
     grid,
@@ -44,7 +43,6 @@ from terminal.screen.widgets.layout import (
 from terminal.screen.widgets.paint import Align, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import (
-    CardPicture,
     Disc,
     Icon,
     Rule,
@@ -56,6 +54,7 @@ from terminal.screen.widgets.parts import (
     titled,
     words,
 )
+from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.road_parts import (
     RESULT_WORDS,
     NextMark,
@@ -63,6 +62,7 @@ from terminal.screen.widgets.road_parts import (
     fitted_roads,
 )
 from terminal.screen.widgets.roads import RoadMark
+from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.time_ring import HousePicture, TimeRing
 
 WHOLE: Final[Box] = (0.0, 0.0, theme.DESIGN_WIDTH, theme.DESIGN_HEIGHT)

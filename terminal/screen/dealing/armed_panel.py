@@ -31,7 +31,6 @@ from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, RailPanel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
-    ChipPicture,
     Icon,
     KeyPart,
     amount,
@@ -43,6 +42,7 @@ from terminal.screen.widgets.parts import (
     titled,
     usable,
 )
+from terminal.screen.widgets.pictures import ChipPicture
 from terminal.screen.widgets.touch_guard import Pace
 
 _ROWS: Final = ("123", "456", "789")

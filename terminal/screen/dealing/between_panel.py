@@ -13,7 +13,6 @@ from terminal.screen.translate import Bilingual, tr
 from terminal.screen.widgets.ground import EDGED, PANEL
 from terminal.screen.widgets.layout import (
     FILL,
-    Listing,
     Pad,
     PanelPart,
     boxed,
@@ -24,6 +23,7 @@ from terminal.screen.widgets.layout import (
     row,
     space,
 )
+from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import Icon, Text, caption, head_line, key, strong, titled, usable

@@ -14,22 +14,13 @@ from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import tr
 from terminal.screen.views import CardPadView
 from terminal.screen.widgets.ground import EDGED, PANEL, WELL
-from terminal.screen.widgets.layout import (
-    Pad,
-    PanelPart,
-    Sheet,
-    boxed,
-    column,
-    grid,
-    lay_out,
-    row,
-    space,
-)
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, lay_out, row, space
 from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.panel import PLACE, KeyId, Panel
 from terminal.screen.widgets.parts import Icon, KeyOptions, strong, title_key
 from terminal.screen.widgets.play_keys import card_key, face_down_key
 from terminal.screen.widgets.pointer import NOTCH, PadNotch
+from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import Pace
 
 _LEFT, _TOP, _WIDE, _HIGH = PLACE

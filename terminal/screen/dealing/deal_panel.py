@@ -20,7 +20,6 @@ from terminal.screen.widgets.panel import KeyId, RailPanel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
-    CardPicture,
     Icon,
     Rule,
     Spine,
@@ -32,6 +31,7 @@ from terminal.screen.widgets.parts import (
     strong,
     titled,
 )
+from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.play_keys import used_up_sign
 from terminal.screen.widgets.shown_hands import HAND_WORDS
 

@@ -9,11 +9,12 @@ from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import chinese_under, joined, tr
 from terminal.screen.views import GuideView
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, Sheet, column, row, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space, stack
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Icon, Text, strong, words
 from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
+from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.step_bar import step_bar
 
 _FOOT: Final = 11.0

@@ -33,7 +33,6 @@ from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.panel import PLACE, KeyId, Panel
 from terminal.screen.widgets.parts import (
     Badge,
-    ChipPicture,
     Icon,
     Rule,
     Spine,
@@ -46,6 +45,7 @@ from terminal.screen.widgets.parts import (
     title_key,
     usable,
 )
+from terminal.screen.widgets.pictures import ChipPicture
 from terminal.screen.widgets.touch_guard import Pace
 
 _GAP: Final = 5.0

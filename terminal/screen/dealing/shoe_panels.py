@@ -25,18 +25,8 @@ from terminal.screen.widgets.layout import (
 )
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, Panel, RailPanel
-from terminal.screen.widgets.parts import (
-    CardPicture,
-    Icon,
-    Text,
-    caption,
-    head_line,
-    key,
-    note,
-    strong,
-    titled,
-    usable,
-)
+from terminal.screen.widgets.parts import Icon, Text, caption, head_line, key, note, strong, titled, usable
+from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.touch_guard import Pace
 from terminal.screen.words import counted_decks
 

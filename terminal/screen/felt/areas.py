@@ -7,7 +7,7 @@ that has chips, is dimmed or is pressed is painted by its own item.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.area_parts import SEATED_RADIUS, Pile, person_width
 from terminal.screen.felt.area_text import STRIKE_REACH, AreaContent, Arranger, Ground, printed
-from terminal.screen.felt.cloth import ClothItem
+from terminal.screen.felt.cloth import ClothItem, TextPicture
 from terminal.screen.felt.drawn import (
     DASHES,
     DOTS,
@@ -57,6 +57,8 @@ _PICTURES_KEPT: Final = 3
 """Pictures of an area's ground: with a bet, stepped back behind an insurance, lost. Its texts have none: over
 nothing at all Qt draws the edges of letters otherwise.
 """
+_TEXTS_KEPT: Final = 3
+"""Looks of an area on the cloth whose texts are kept: without a bet, and with the last two taken."""
 _GHOST_PEN: Final = 1.6
 _GHOST_DARKER: Final = 130
 _HELD_FIGURE: Final = 24
@@ -108,6 +110,7 @@ class AreaItem(FeltItem):
         self._hit = QPainterPath()
         self._hit.addPolygon(self._target)
         self._view = BetView(place.bet)
+        self._lies = False
         self._dim = False
         self._calm = False
         self._grounds: dict[Hashable, QPixmap] = {}
@@ -121,6 +124,7 @@ class AreaItem(FeltItem):
         self._pictured: BetView | None = None
         self.written: list[QRectF] = []
         """Where the cloth shows texts of the area."""
+        self._texts: dict[BetView, tuple[list[QRectF], Sequence[TextPicture]]] = {}
         self._cloth = cloth
         self._cloth.lay(self)
         self.setCacheMode(self.CacheMode.NoCache)
@@ -183,6 +187,7 @@ class AreaItem(FeltItem):
             return
         if view != self._view:
             self._view = view
+            self._lies = view.lies
             self._arranged = None
         self._dim = dim
         self.changed()
@@ -208,6 +213,7 @@ class AreaItem(FeltItem):
         self._arranged = None
         self._pictured = None
         self._grounds.clear()
+        self._texts.clear()
 
     @property
     def flat(self) -> bool:
@@ -237,8 +243,25 @@ class AreaItem(FeltItem):
         elif self._pictured != self._view:
             self._cloth.redraw(self)
 
+    def write_as_before(self) -> Sequence[TextPicture] | None:
+        """Return the texts as they were written once over the same ground; None if no picture is kept."""
+        kept = self._texts.pop(self._view, None)
+        if kept is None:
+            return None
+        self._texts[self._view] = kept  # the last one used stands last
+        self._pictured = self._view
+        self.written, pictures = kept
+        return pictures
+
+    def keep_texts(self, pictures: Sequence[TextPicture]) -> None:
+        """Keep pictures of the texts that were written last, with the ground under them."""
+        if len(self._texts) == _TEXTS_KEPT:
+            del self._texts[next(iter(self._texts))]
+        self._texts[self._view] = (self.written, pictures)
+
     def draw_ground(self, painter: QPainter) -> None:
         """Paint the ground and the edge of the area as they are while it lies flat."""
+        self._texts.clear()
         colours = theme.AREA_COLOURS[self.bet]
         ground = self._empty_ground()
         painter.setBrush(ground)
@@ -266,10 +289,6 @@ class AreaItem(FeltItem):
         if self._arranged is None:
             self._arranged = self._arranger.arrange(self._view, self.factor)
         return self._arranged
-
-    @property
-    def _lies(self) -> bool:
-        return self._view.lies
 
     def ground(self) -> QColor:
         """Return the colour of the area as it stands now, not pressed."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -55,6 +55,13 @@ def box_frame(box: BoxPlace) -> QPainterPath:
     return rounded(px(box.shape.quad(WHOLE, Margins(FRAME, FRAME, FRAME, FRAME))), theme.Radius.BOX)
 
 
+class TextPicture(NamedTuple):
+    """A text on the cloth with the ground under it, and where it lies in px of the cloth."""
+
+    place: QPointF
+    picture: QPixmap
+
+
 class FlatArea(Protocol):
     """An area that may lie flat on the cloth."""
 
@@ -71,6 +78,12 @@ class FlatArea(Protocol):
     @property
     def written(self) -> Sequence[QRectF]:
         """Where the texts lie that were written last."""
+
+    def write_as_before(self) -> Sequence[TextPicture] | None:
+        """Return the texts as they were written once over the same ground; None if no picture is kept."""
+
+    def keep_texts(self, pictures: Sequence[TextPicture]) -> None:
+        """Keep pictures of the texts that were written last, with the ground under them."""
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, /) -> None:
         """Paint what else is to be seen of it."""
@@ -91,6 +104,8 @@ class ClothItem(FeltItem):
         self._stale: dict[FlatArea, None] = {}
         self._ground: QPixmap | None = None
         self._picture = QPixmap()
+        self._new = True
+        """Whether nothing was written on it yet."""
         self._edge = closed(px(layout.outline))
         self._inside = layout.rail_inside * FELT_WIDTH
         self._outside = layout.rail_outside * FELT_WIDTH
@@ -138,6 +153,7 @@ class ClothItem(FeltItem):
             drawn.end()
             self._picture = self._ground.copy()
             self._stale = dict.fromkeys(self._areas)
+            self._new = True
         if self._stale:
             self._redraw(self._ground, option)
         origin = painter.worldTransform().map(QPointF())
@@ -158,24 +174,43 @@ class ClothItem(FeltItem):
         """Write the texts of flat areas that have changed.
 
         The ground is put back only where the old ones stood: to begin with all of it cost 4.6 ms whenever
-        36 losers were taken.
+        36 losers were taken. What an area has shown before, such as nothing but its name, is copied: to write
+        36 names again when the round was concluded cost 3 ms.
         """
         ratio = ground.devicePixelRatio()
         painter = _painter(self._picture, self.factor)
         design = painter.worldTransform()
+        written: list[FlatArea] = []
         for area in [area for area in self._stale if area.flat]:
             del self._stale[area]
             painter.setWorldTransform(QTransform())
             for rect in area.written:
-                scale = self.factor * ratio
-                left, top = math.floor(rect.left() * scale), math.floor(rect.top() * scale)
-                right, bottom = math.ceil(rect.right() * scale), math.ceil(rect.bottom() * scale)
-                source = QRectF(left, top, right - left, bottom - top)
-                place = QRectF(source.topLeft() / ratio, source.size() / ratio)
-                painter.drawPixmap(place, ground, source)
-            painter.setWorldTransform(design)
-            area.paint(painter, option)
+                source = self._pixels(rect, ratio)
+                painter.drawPixmap(QPointF(source.topLeft()) / ratio, ground, source)
+            pictures = area.write_as_before()
+            if pictures is None:
+                painter.setWorldTransform(design)
+                area.paint(painter, option)
+                written.append(area)
+            else:
+                for place, picture in pictures:
+                    painter.drawPixmap(place, picture)
         painter.end()
+        if self._new:  # a start does not wait for pictures that are first needed when a round was played
+            self._new = False
+            return
+        for area in written:
+            rects = [self._pixels(rect, ratio) for rect in area.written]
+            area.keep_texts(
+                [TextPicture(QPointF(rect.topLeft()) / ratio, self._picture.copy(rect)) for rect in rects]
+            )
+
+    def _pixels(self, rect: QRectF, ratio: float) -> QRect:
+        """Return the whole pixels of the picture under a rectangle of the felt."""
+        scale = self.factor * ratio
+        left, top = math.floor(rect.left() * scale), math.floor(rect.top() * scale)
+        right, bottom = math.ceil(rect.right() * scale), math.ceil(rect.bottom() * scale)
+        return QRect(left, top, right - left, bottom - top)
 
     def draw(self, painter: QPainter) -> None:
         """Paint everything from the ground up."""

@@ -84,7 +84,7 @@ def asking_pen() -> QPen:
 def draw_words(painter: QPainter, words: FeltWords, colour: QColor) -> None:
     """Draw a text with its ink's middle where `words` says."""
     ink = measure(words.text, words.size, words.bold)
-    start = words.rect.topLeft() - QPointF(ink.left, ink.top)
+    start = QPointF(words.x - ink.width / 2 - ink.left, words.y - ink.height / 2 - ink.top)
     draw_line(painter, start, words.text, colour, pixels=words.size, bold=words.bold)
 
 

@@ -452,6 +452,7 @@ class Felt(QGraphicsView):
         if not item.isVisible() or not part.takes(pace):
             self._flash(item)
             return
+        self._guard.taken.emit()
         if held and isinstance(item, AreaItem):
             self.area_held.emit(item.box, item.bet)
         else:

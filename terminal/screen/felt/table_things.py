@@ -284,10 +284,10 @@ class LammerItem(FeltItem):
         )
 
 
-_STAFF_LEFT: Final = 412.0
-_STAFF_RIGHT: Final = 1044.0
-_STAFF_NUMBER: Final = 867.0
-_STAFF_PIN: Final = 1038.0
+_STAFF_LEFT: Final = 428.0
+_STAFF_RIGHT: Final = 1028.0
+_STAFF_NUMBER: Final = 862.0
+_STAFF_PIN: Final = 1022.0
 _STAFF_HEAD_BASE: Final = 455.0
 _STAFF_FIRST_LINE: Final = 467.0
 _STAFF_PITCH: Final = 41.0

@@ -14,17 +14,8 @@ from terminal.screen.insurance.views import InsuranceLine, InsuranceView
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import Bilingual, chinese_first, tr
 from terminal.screen.widgets.ground import HOLLOW, PANEL, RAISED, ROW, WHITE
-from terminal.screen.widgets.layout import (
-    Listing,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    levels,
-    row,
-    space,
-    two_lines,
-)
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, levels, row, space, two_lines
+from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import KeyId

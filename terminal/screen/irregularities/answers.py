@@ -5,10 +5,13 @@ from __future__ import annotations
 from msgspec import Struct
 
 from terminal.rounds.answers import CardInQuestion, DisputedBet, EarlierRound, IrregularityAnswers
+from terminal.rounds.settlement import INSURANCE_LINE
+from terminal.rules.bets import Bet
 from terminal.rules.message import Message
 from terminal.screen.effects import action_title
 from terminal.screen.format import money
 from terminal.screen.translate import both, say, tr
+from terminal.screen.undo_words import bet_short
 from terminal.screen.widgets.cards import card_words
 
 
@@ -71,7 +74,11 @@ def answer_text(facts: IrregularityAnswers, fact: str) -> str:
     if isinstance(value, bool):
         return tr("Yes") if value else tr("No")
     if isinstance(value, DisputedBet):
-        return tr("box {box}, {sum}").format(box=value.box, sum=money(value.amount))
+        return tr("box {box} {bet} {amount}").format(
+            box=value.box,
+            bet=tr("Insurance") if value.bet == INSURANCE_LINE else bet_short(Bet(value.bet)),
+            amount=money(value.amount),
+        )
     if isinstance(value, CardInQuestion):
         return tr("{number}: {card}").format(number=value.number, card=card_words(value.card))
     if isinstance(value, EarlierRound):

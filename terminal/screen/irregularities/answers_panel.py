@@ -13,10 +13,8 @@ from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import HOLLOW, NOW, PANEL, BoxGround
 from terminal.screen.widgets.layout import (
     FILL,
-    Listing,
     Pad,
     PanelPart,
-    Sheet,
     boxed,
     column,
     first_fit,
@@ -24,6 +22,7 @@ from terminal.screen.widgets.layout import (
     space,
     two_lines,
 )
+from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Box
 from terminal.screen.widgets.panel import KeyId
@@ -41,6 +40,7 @@ from terminal.screen.widgets.parts import (
     titled,
     usable,
 )
+from terminal.screen.widgets.sheet import Sheet
 
 _ROW: Final = 61.0
 _DECIDES: Final = 194.0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from terminal.rounds.answers import DisputedBet
-from terminal.rounds.state import INSURANCE_LINE, Round, Table
+from terminal.rounds.settlement import INSURANCE_LINE
+from terminal.rounds.state import Round, Table
 from terminal.rules.bets import SEATED, Bet, bettor_order, standing
 from terminal.rules.stakes import BetKey
 from terminal.screen.dialogue_views import Answer

@@ -17,7 +17,8 @@ from terminal.screen.widgets.ground import ALARM_PANEL, BARE, EMPTY, TAG
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
 from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import CardPicture, Icon, Text, caption, strong, tag, titled
+from terminal.screen.widgets.parts import Icon, Text, caption, strong, tag, titled
+from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.shown_hands import RINGS
 
 _NONE: Final = "–"

@@ -36,16 +36,16 @@ def walk_guide(table: Table, kind: IrregularityKind | None, title: str, *, done:
 
     `done` once every question is answered.
     """
-    steps = steps_of(table)
     call, second = calls_of(kind)
     return GuideView(
-        steps,
-        steps.index(tr("Draw")),
+        steps_of(table),
+        None,
         tr("STOPPED"),
         tr("Confirm the ruling") if done else title,
         call=quoted(call),
         call_second=second,
         tone=Tone.ALARM,
+        halts=True,
     )
 
 

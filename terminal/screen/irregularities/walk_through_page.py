@@ -18,7 +18,6 @@ from terminal.screen.widgets.layout import (
     FILL,
     Pad,
     PanelPart,
-    Sheet,
     boxed,
     column,
     first_fit,
@@ -30,18 +29,9 @@ from terminal.screen.widgets.layout import (
 from terminal.screen.widgets.page import PAGE, SIDE, page
 from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import (
-    CardPicture,
-    Disc,
-    Icon,
-    Rule,
-    Text,
-    arrow_key,
-    caption,
-    strong,
-    tag,
-    titled,
-)
+from terminal.screen.widgets.parts import Disc, Icon, Rule, Text, arrow_key, caption, strong, tag, titled
+from terminal.screen.widgets.pictures import CardPicture
+from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.shown_hands import hands_on_cloth
 
 _TOP: Final = 492.0

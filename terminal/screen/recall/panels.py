@@ -15,7 +15,6 @@ from terminal.screen.widgets.ground import FLAT, PANEL, RECALLED
 from terminal.screen.widgets.layout import (
     FILL,
     Lengths,
-    Listing,
     Pad,
     PanelPart,
     boxed,
@@ -27,6 +26,7 @@ from terminal.screen.widgets.layout import (
     space,
     stack,
 )
+from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import KeyId, Panel
@@ -34,7 +34,6 @@ from terminal.screen.widgets.paragraphs import ParagraphTags
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
-    CardPicture,
     Disc,
     Icon,
     Rule,
@@ -47,6 +46,7 @@ from terminal.screen.widgets.parts import (
     titled,
     words,
 )
+from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.touch_guard import Pace
 
 _HEAD: Final = 50.0

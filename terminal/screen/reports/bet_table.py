@@ -12,18 +12,10 @@ from terminal.screen.reports.views import BetLine, ReportView
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import both, chinese, tr
 from terminal.screen.widgets.ground import RAISED_EDGED, ROW
-from terminal.screen.widgets.layout import (
-    Pad,
-    PanelPart,
-    Sheet,
-    boxed,
-    column,
-    grid,
-    row,
-    space,
-)
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space
 from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.parts import Rule, Spine, Text, caption, strong, titled
+from terminal.screen.widgets.sheet import Sheet
 
 _COLUMNS: Final = (65.0, 136.0, 120.0, 90.0, 122.0, 113.0)
 """How wide the figures of a bet are, as long as that is enough."""

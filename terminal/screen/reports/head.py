@@ -9,20 +9,11 @@ from terminal.screen.reports.views import Band
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.ground import ALARM_PANEL, EDGED, FLAT, PANEL
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    Sheet,
-    boxed,
-    column,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row, space, stack
 from terminal.screen.widgets.page import HeadGround
 from terminal.screen.widgets.paint import Align, Box, metrics, wrap_text
 from terminal.screen.widgets.parts import Icon, Rule, Text, titled
+from terminal.screen.widgets.sheet import Sheet
 
 PAGE: Final[Box] = (24.0, 76.0, 1416.0, 876.0)
 HEAD: Final = 64.0

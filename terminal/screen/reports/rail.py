@@ -9,7 +9,7 @@ from terminal.ledger.times import from_text
 from terminal.reports.document import ReportDocument
 from terminal.reports.spec import Cell, Label
 from terminal.reports.values import nearest
-from terminal.rounds.state import INSURANCE_LINE
+from terminal.rounds.settlement import INSURANCE_LINE
 from terminal.screen.format import money, signed_money
 from terminal.screen.reports.shift import Values, figures_of, rows_of
 from terminal.screen.reports.views import (

@@ -9,7 +9,7 @@ from typing import Final
 from terminal.reports.document import ReportDocument
 from terminal.reports.spec import Cell, Chart, Label
 from terminal.reports.values import MINUS, NOTHING, fixed, grouped, nearest
-from terminal.rounds.state import INSURANCE_LINE
+from terminal.rounds.settlement import INSURANCE_LINE
 from terminal.rules.bets import Bet
 from terminal.rules.edge_text import percent
 from terminal.rules.message import Message

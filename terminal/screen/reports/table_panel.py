@@ -22,22 +22,12 @@ from terminal.screen.reports.views import ReportTableView
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import FLAT, ROW
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    Sheet,
-    boxed,
-    column,
-    grid,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
 from terminal.screen.widgets.paging import BACK, ON
 from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import Rule, Text, arrow_key, caption, strong
+from terminal.screen.widgets.sheet import Sheet
 
 _ARROW: Final = 120.0
 

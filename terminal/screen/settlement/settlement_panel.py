@@ -17,18 +17,8 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import both, chinese, chinese_first, tr
 from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW
 from terminal.screen.widgets.key import KeyState
-from terminal.screen.widgets.layout import (
-    FILL,
-    Listing,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, row, space, stack
+from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import KeyId
@@ -45,6 +35,7 @@ from terminal.screen.widgets.parts import (
     head_line,
     key,
     strong,
+    usable,
     words,
 )
 from terminal.screen.widgets.touch_guard import Pace
@@ -182,14 +173,16 @@ def _pay_row(bettor: PayRow, *, touched: bool) -> PanelPart:
         _circle(bettor.state) if touched else None,
         pad=Pad(left=Gap.KEYS, right=Gap.KEYS),
     )
-    if not touched or paid:
-        return boxed(HOLLOW if paid else ROW, content)
+    if paid:
+        return boxed(HOLLOW, content)
     spoken = tr("Box {box}, {bettor}: paid up to here").format(box=bettor.box, bettor=bettor.title)
     return key(
         ("paid", bettor.box, bettor.bettor),
         content,
         spoken,
-        ground=NOW if now else FLAT,
+        state=usable(touched),
+        ground=NOW if now else FLAT if touched else ROW,
+        reason=tr("Take the losing bets first."),
         margin=Gap.HAIR,
     )
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from terminal.rounds.guidance.payouts import Payout, chips_to_cut, is_insurance, stake_back
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import Task
-from terminal.rounds.state import Bettor, Line, LineKey
+from terminal.rounds.settlement import Line, LineKey
+from terminal.rounds.state import Bettor
 from terminal.rules.bets import SEATED, Bet, Outcome
 from terminal.screen import theme
 from terminal.screen.felt.access import bet_name

@@ -6,7 +6,8 @@ from fractions import Fraction
 
 from terminal.rounds.guidance.payouts import is_insurance, stake_back
 from terminal.rounds.settled_before import Difference
-from terminal.rounds.state import Line, Table, WhyReturned
+from terminal.rounds.settlement import Line, WhyReturned
+from terminal.rounds.state import Table
 from terminal.rules.bets import HAND_BETS, Bet
 from terminal.rules.game import Game
 from terminal.rules.settlement import pay_out

@@ -31,7 +31,6 @@ from terminal.screen.widgets.page import PAGE, page, split
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import (
-    CardPicture,
     Disc,
     Icon,
     Rule,
@@ -43,6 +42,7 @@ from terminal.screen.widgets.parts import (
     titled,
     words,
 )
+from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.train_key import TRAIN, train_key
 
 _PERSON: Final = (405.0, 293.0)

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from terminal.rounds.state import INSURANCE_LINE
+from terminal.rounds.settlement import INSURANCE_LINE
 from terminal.rules.bets import HAND_BETS, SEATED, Bet, Hand, Result
 from terminal.rules.ranks import Rank
 from terminal.screen.format import CENTS_IN_DOLLAR

@@ -33,26 +33,14 @@ from terminal.screen.widgets.ground import (
     TRAINING_TILE,
     WELL,
 )
-from terminal.screen.widgets.layout import (
-    FILL,
-    Listing,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    grid,
-    row,
-    space,
-    two_lines,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, two_lines
+from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import PLACE, RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
 from terminal.screen.widgets.paragraphs import ParagraphTags
 from terminal.screen.widgets.parts import (
     Badge,
-    CardPicture,
-    ChipPicture,
     Icon,
     KeyPart,
     Rule,
@@ -67,6 +55,7 @@ from terminal.screen.widgets.parts import (
     titled,
     usable,
 )
+from terminal.screen.widgets.pictures import CardPicture, ChipPicture
 from terminal.screen.widgets.play_keys import chip_key
 from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM, HEIGHT

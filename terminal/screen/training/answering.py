@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.state import INSURANCE_LINE, Table
+from terminal.rounds.settlement import INSURANCE_LINE
+from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.message import Message

@@ -10,7 +10,8 @@ from terminal.screen.training.coach_views import CoachedLine, CoachedRoundView
 from terminal.screen.training.told_panel import TrainingPanel
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, PANEL
-from terminal.screen.widgets.layout import FILL, Listing, Pad, PanelPart, boxed, column, row, two_lines
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row, two_lines
+from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
 from terminal.screen.widgets.parts import Icon, caption, head_line, strong, titled

@@ -29,7 +29,7 @@ from terminal.screen.training.person_page import PersonPage
 from terminal.screen.training.rehearsal_pages import RehearsalPage
 from terminal.screen.training.signed_page import gate
 from terminal.screen.training.training_page import StripWork, TrainingHouse, TrainingPage
-from terminal.screen.training.views import StripCell
+from terminal.screen.training.views import CellLook, StripCell
 from terminal.screen.translate import Bilingual, both, say, second_said, tr
 from terminal.screen.views import MainView, StatusField, Tool, ToolState
 from terminal.table.people.staff import Proof
@@ -178,7 +178,16 @@ class CohortPage(TrainingPage):
     def work(self) -> StripWork:
         """Return the minutes trained by everybody, by day."""
         minutes = self._desk.minutes
-        cells = (StripCell(f"{day:%d}", str(count)) for day, count in minutes)
+        most = max((count for _, count in minutes), default=0)
+        today = self._desk.today
+        cells = (
+            StripCell(
+                f"{day:%d}",
+                look=CellLook.NOW if day == today else CellLook.PLAIN,
+                share=count / most if most else 0,
+            )
+            for day, count in minutes
+        )
         total = sum(count for _, count in minutes)
         caption = tr("{total} min in {days} days").format(total=total, days=len(minutes))
         return StripWork(both("Minutes trained by all, by day"), caption, tuple(cells))
@@ -275,10 +284,11 @@ def _lapse(one: LapsedSignOff) -> LapseLine:
 def _forecast(row: CohortRow, longest: int) -> ForecastLine:
     left = row.forecast
     if left is None:
-        return ForecastLine(row.trainee.name, 0.0, 0.0, 0.0, "")
+        return ForecastLine(row.trainee.name, 0.0, 0.0, 0.0, "", "")
     figure = str(left.middle) if left.measured else f"≥ {left.least}"
+    span = f"{left.least}–{left.most}" if left.measured else ""
     least, middle, most = (part / longest for part in (left.least, left.middle, left.most))
-    return ForecastLine(row.trainee.name, least, middle, most, figure)
+    return ForecastLine(row.trainee.name, least, middle, most, span, figure)
 
 
 _HEADS: Final[Mapping[Topic, Callable[[], str]]] = {

@@ -38,7 +38,6 @@ from terminal.screen.widgets.ground import (
 from terminal.screen.widgets.layout import (
     FILL,
     Leaf,
-    Listing,
     Pad,
     PanelPart,
     boxed,
@@ -49,6 +48,7 @@ from terminal.screen.widgets.layout import (
     stack,
     two_lines,
 )
+from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.paint import Align, Artist, Box, middle_of
 from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
@@ -257,11 +257,16 @@ class RangeBar(Leaf, frozen=True):
         artist.disc(min(x + width * self.middle, start + span), down, Gap.SMALL, theme.TRAINING, None)
 
 
-class AssignPanel(TrainingPanel[AssignView]):
-    """The rail: forecasts over the assignment in the making."""
+class AssignPanel(TrainingPanel[AssignView], PagedPanel[AssignView]):
+    """The rail: forecasts, by the page, over the assignment in the making."""
 
     BOX = (RAIL_LEFT, TOP + Practice.HEAD + GAP, RAIL_WIDTH, RAIL_BOTTOM - TOP - Practice.HEAD - GAP)
     UNDER = theme.BACKGROUND
+
+    def act(self, key: KeyId) -> None:
+        """Turn the forecasts, or say what was touched."""
+        if not self.turn(key):
+            self.touched.emit(key)
 
     def parts(self, view: AssignView) -> PanelPart:
         """Return what is left for whom, and what is given to whom."""
@@ -272,14 +277,11 @@ class AssignPanel(TrainingPanel[AssignView]):
             high=Size.TOTALS,
         )
         none = caption(tr("Nobody has a session left."), Type.LABEL)
-        lines = grid(
-            *(map(_forecast, view.forecasts) if view.forecasts else (none,)),
-            columns=1,
-            line=Size.TEXT_LINE,
-            more=_more,
-            grow=1,
+        lines = Listing(
+            self, len(view.forecasts), lambda number: _forecast(view.forecasts[number]), Size.LINE, 0, grow=1
         )
-        left = boxed(TRAINING_PANEL, column(head, lines, pad=Pad.across(Gap.EDGE)), high=Practice.TIMES)
+        body = column(head, lines if view.forecasts else none, pad=Pad(Gap.EDGE, 0, Gap.EDGE, Gap.SMALL))
+        left = boxed(TRAINING_PANEL, body, high=Cohort.LEFT)
         return column(left, self._assign(view), gap=Gap.MEDIUM)
 
     def _assign(self, view: AssignView) -> PanelPart:
@@ -301,7 +303,8 @@ def _forecast(line: ForecastLine) -> PanelPart:
     return row(
         Text(line.name, Type.SECOND, wide=Practice.TILE),
         RangeBar(line.least, line.middle, line.most, grow=1),
-        strong(line.figure, Type.LABEL, align=Align.RIGHT, wide=Size.HINT),
+        caption(line.span, Type.FINE, align=Align.RIGHT, wide=Size.HINT),
+        strong(line.figure, Type.LABEL, align=Align.RIGHT, wide=Size.TEXT_LINE),
         gap=Gap.MEDIUM,
     )
 

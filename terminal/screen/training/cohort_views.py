@@ -83,12 +83,14 @@ class CohortView(Struct, frozen=True, kw_only=True):
 
 
 class ForecastLine(Struct, frozen=True):
-    """How many sessions somebody has left: the range as shares of the longest, and the figure."""
+    """How many sessions somebody has left: the range as shares of the longest, in words, and the figure."""
 
     name: str
     least: float
     middle: float
     most: float
+    span: str
+    """Empty where the range is not known."""
     figure: str
 
 

@@ -37,7 +37,6 @@ from terminal.screen.widgets.ground import (
 from terminal.screen.widgets.layout import (
     FILL,
     Leaf,
-    Listing,
     Pad,
     PanelPart,
     boxed,
@@ -48,6 +47,7 @@ from terminal.screen.widgets.layout import (
     stack,
     two_lines,
 )
+from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.paint import Align, Artist, Box
 from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId

@@ -6,6 +6,7 @@ from typing import Final
 
 from terminal.screen import theme
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
+from terminal.screen.training.day_bar import day_bar
 from terminal.screen.training.home_views import (
     HardView,
     PersonLine,
@@ -300,7 +301,7 @@ def _plan(view: PlanView) -> PanelPart:
         for text, figure in view.lines
     ]
     highest = max((count for _, count in view.minutes), default=0)
-    bars = [_day(label, count, highest) for label, count in view.minutes]
+    bars = [day_bar(label, count / highest if highest else 0, Size.HINT) for label, count in view.minutes]
     return boxed(
         PANEL,
         column(
@@ -322,11 +323,3 @@ def _plan(view: PlanView) -> PanelPart:
         ),
         grow=1,
     )
-
-
-def _day(label: str, count: int, highest: int) -> PanelPart:
-    """Return the bar of a day over its number; a day without training has a line."""
-    high = max(Gap.HAIR, Size.HINT * count / highest) if highest else Gap.HAIR
-    fill = theme.TRAINING_EDGE if count else theme.LINE
-    bar = boxed(BARE.filled(fill).rounded(Radius.TAG if count else 0), high=high)
-    return column(FILL, bar, caption(label, Type.CAPTION, align=Align.CENTRE, high=Gap.BODY), grow=1)

@@ -280,7 +280,7 @@ class MisdealPage(ReviewPage):
 
     def __init__(self, house: TrainingHouse, seed: str | None = None) -> None:
         super().__init__(house, seed)
-        self._coming = misdeal_cases(house.terms.rules, Random(f"misdeal {self._seed}"))
+        self._coming = misdeal_cases(house.terms, Random(f"misdeal {self._seed}"))
         self._misdeal = next(self._coming)
         self._action: Action | None = None
         self._rank: Rank | None = None

@@ -6,6 +6,7 @@ from typing import Final
 
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.training.day_bar import day_bar
 from terminal.screen.training.told_panel import TrainingPanel
 from terminal.screen.training.views import CellLook, StripCell, TrainingStripView
 from terminal.screen.translate import Bilingual
@@ -46,7 +47,9 @@ class TrainingStrip(TrainingPanel[TrainingStripView]):
         said_of_it = caption(view.caption, Type.SECOND)
         if view.cells:
             head = row(title, FILL, said_of_it, high=Size.LINE)
-            under = row(*map(_cell, view.cells), gap=Gap.TIGHT, high=Size.HINT)
+            bars = any(cell.share is not None for cell in view.cells)
+            high = Size.FIELD if bars else Size.HINT
+            under = row(*map(_cell, view.cells), gap=Gap.TIGHT, high=high)
         else:  # what is said may be as long as the seal of a record: it has the line of the cells
             head, under = row(title, FILL, high=Size.LINE), row(said_of_it, FILL, high=Size.HINT)
         work = column(FILL, head, space(Gap.SMALL), under, FILL, grow=1)
@@ -63,7 +66,9 @@ class TrainingStrip(TrainingPanel[TrainingStripView]):
 
 
 def _cell(cell: StripCell) -> PanelPart:
-    """Return a cell; its look is told by an icon too, not by its colour alone."""
+    """Return a cell, or its bar; its look is told by an icon too, not by its colour alone."""
+    if cell.share is not None:
+        return day_bar(cell.text, cell.share, Size.HINT, now=cell.look is CellLook.NOW)
     icon = _ICONS.get(cell.look)
     ground = _GROUNDS[cell.look]
     text = Text(cell.text, Type.SECOND, ground.second if cell.figure else ground.first)

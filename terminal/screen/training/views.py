@@ -22,11 +22,12 @@ class CellLook(Enum):
 
 
 class StripCell(Struct, frozen=True):
-    """A cell of the strip: a text, and a figure after it."""
+    """A cell of the strip: a text, and a figure after it; with a share of 1 it is a bar of that height."""
 
     text: str
     figure: str = ""
     look: CellLook = CellLook.PLAIN
+    share: float | None = None
 
 
 class TrainingStripView(Struct, frozen=True, kw_only=True):

@@ -12,9 +12,10 @@ from terminal.screen.dialogue_views import Answer
 from terminal.screen.theme import Gap, Radius, Type
 from terminal.screen.widgets.ground import CHOICE
 from terminal.screen.widgets.icons import STROKES
-from terminal.screen.widgets.layout import FILL, Lengths, PanelPart, Sheet, column, row, space, stack
+from terminal.screen.widgets.layout import FILL, Lengths, PanelPart, column, row, space, stack
 from terminal.screen.widgets.paint import Align, Box, Run
 from terminal.screen.widgets.parts import STRONG_STROKE, Disc, Icon, KeyPart, Text, key, strong, usable, words
+from terminal.screen.widgets.sheet import Sheet
 
 _LARGE: Final = CHOICE.rounded(Radius.PANEL)
 _LOW: Final = _LARGE.filled(theme.SURFACE_RAISED)

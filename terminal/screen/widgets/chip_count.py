@@ -10,9 +10,10 @@ from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.chips import STEP, paint_stack, stack_height
 from terminal.screen.widgets.ground import Inks
-from terminal.screen.widgets.layout import Leaf, PanelPart, Sheet, column, grid
+from terminal.screen.widgets.layout import Leaf, PanelPart, column, grid
 from terminal.screen.widgets.paint import Align, Artist, Box
 from terminal.screen.widgets.parts import strong
+from terminal.screen.widgets.sheet import Sheet
 
 _RADII: Final = {1: 49.0, 5: 38.0, 6: 30.0}
 """The radius of chips by the least number of values that it is for."""

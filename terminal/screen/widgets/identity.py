@@ -17,7 +17,7 @@ from terminal.screen.translate import tr
 from terminal.screen.widgets.badge import BadgeEar
 from terminal.screen.widgets.digits import BACKSPACE, CLEAR, digit_keys, digit_of
 from terminal.screen.widgets.ground import FIELD, WELL
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, Sheet, column, row, space
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space
 from terminal.screen.widgets.paint import Align, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import (
@@ -31,6 +31,7 @@ from terminal.screen.widgets.parts import (
     strong,
     words,
 )
+from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import Pace
 
 V = TypeVar("V")

@@ -10,6 +10,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QPainter,
     QPen,
     QPixmap,
@@ -36,8 +37,8 @@ _ENDLESS: Final = 1e6
 
 
 @kept_by_language(2048)
-def _shaped(text: str, pixels: int, bold: bool) -> tuple[QStaticText, float]:
-    """Return a text with its glyphs chosen and placed, and how far its base line lies below its top."""
+def _shaped(text: str, pixels: int, bold: bool) -> tuple[QStaticText, float, QFont]:
+    """Return a text with its glyphs chosen and placed, how far its base line lies below its top, its font."""
     font = theme.font(pixels, bold)
     shaped = QStaticText(text)
     shaped.setTextFormat(Qt.TextFormat.PlainText)
@@ -49,15 +50,15 @@ def _shaped(text: str, pixels: int, bold: bool) -> tuple[QStaticText, float]:
     line.setLineWidth(_ENDLESS)
     ascent = line.ascent()
     layout.endLayout()
-    return shaped, ascent
+    return shaped, ascent, font
 
 
 def draw_line(
     painter: QPainter, start: QPointF, text: str, colour: QColor, *, pixels: int, bold: bool
 ) -> None:
     """Draw a text of one line from `start` on its base line."""
-    shaped, ascent = _shaped(text, pixels, bold)
-    painter.setFont(theme.font(pixels, bold))
+    shaped, ascent, font = _shaped(text, pixels, bold)
+    painter.setFont(font)
     painter.setPen(colour)
     painter.drawStaticText(QPointF(start.x(), start.y() - ascent + _NUDGE), shaped)
 

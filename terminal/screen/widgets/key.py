@@ -351,6 +351,7 @@ class Key(QAbstractButton):
         if not self._slot.face.usable:
             self._flash()
         elif self._part.takes(pace):
+            self._part.guard.taken.emit()
             self.touched.emit()
             self._part.acted(pace)
         else:

@@ -16,10 +16,11 @@ from terminal.screen.translate import tr
 from terminal.screen.widgets.digits import BACKSPACE
 from terminal.screen.widgets.ground import FIELD, PANEL, RAISED
 from terminal.screen.widgets.key import KeyState
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, Sheet, boxed, column, row, space
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row, space
 from terminal.screen.widgets.paint import Box
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import Rule, caption, icon_key, strong, title_key
+from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import Pace
 
 SIZE: Final = (852.0, 404.0)

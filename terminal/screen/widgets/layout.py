@@ -48,23 +48,19 @@ All lengths are in design px.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import Final, Protocol, TypedDict, Unpack
+from collections.abc import Callable, Sequence
+from typing import Final, TypedDict, Unpack
 
 from msgspec import Struct
-from PySide6.QtCore import QRect
-from PySide6.QtGui import QColor, QRegion
+from PySide6.QtGui import QColor
 
 from terminal.screen import theme
-from terminal.screen.widgets.ground import BARE, BoxGround, Inks
-from terminal.screen.widgets.key import KeySlot
-from terminal.screen.widgets.paint import Artist, Box, centred, text_width, wrap_text
+from terminal.screen.widgets.ground import BoxGround, Inks
+from terminal.screen.widgets.paint import Artist, Box, centred
+from terminal.screen.widgets.sheet import Sheet
 
 _ENOUGH: Final = 0.5
 """By how much a part may be wider than its room, for whole pixel sizes."""
-
-_SOFT_EDGE: Final = 3
-"""How many screen px beyond its place a part may paint: half of a line, and what smooths an edge."""
 
 
 class Pad(Struct, frozen=True):
@@ -97,93 +93,6 @@ class Pad(Struct, frozen=True):
 
 
 NO_PAD: Final = Pad()
-
-
-class Sheet:
-    """The parts of a tree in their places: what is painted, in order, and the keys."""
-
-    def __init__(self, factor: float, under: QColor = theme.SURFACE) -> None:
-        self.factor = factor
-        self.slots: dict[Hashable, KeySlot] = {}
-        self.under = under
-        """The colour that lies under what is placed next."""
-        self._leaves: list[tuple[Painted, Box]] = []
-
-    def placed(self) -> tuple[tuple[Painted, Box], ...]:
-        """Return what is painted, each with its place."""
-        return tuple(self._leaves)
-
-    def add(self, leaf: Painted, box: Box) -> None:
-        """Have `leaf` painted into `box`."""
-        self._leaves.append((leaf, box))
-
-    def paint(self, artist: Artist, inks: Inks = BARE.inks) -> None:
-        """Paint everything but the keys."""
-        for leaf, box in self._leaves:
-            leaf.paint(artist, box, inks)
-
-    def paint_again(self, artist: Artist, region: QRegion) -> None:
-        """Paint what is seen in `region`, in px of the panel."""
-        for leaf, box in self._leaves:
-            if region.intersects(self._reach(leaf, box)):
-                leaf.paint(artist, box, BARE.inks)
-
-    def changes(self, before: Sheet) -> list[QRect] | None:
-        """Return where this sheet looks other than `before`, in px of the panel; None if it is most of it.
-
-        What is in both at the same place, and in the same order, looks the same.
-        """
-        places: dict[Box, list[int]] = {}
-        for number, (_, box) in enumerate(before._leaves):
-            places.setdefault(box, []).append(number)
-        gone = dict(enumerate(before._leaves))
-        come: list[tuple[Painted, Box]] = []
-        last = -1
-        for leaf, box in self._leaves:
-            for number in places.get(box, ()):
-                if number > last and before._leaves[number][0] == leaf:
-                    last = number
-                    del gone[number]
-                    break
-            else:
-                come.append((leaf, box))
-        if 2 * len(come) > len(self._leaves):
-            return None
-        return [self._reach(leaf, box) for leaf, box in (*come, *gone.values())]
-
-    def _reach(self, leaf: Painted, box: Box) -> QRect:
-        x, y, width, height = leaf.reach(box)
-        f = self.factor
-        left, top = int(x * f) - _SOFT_EDGE, int(y * f) - _SOFT_EDGE
-        return QRect(left, top, int(width * f) + 2 * _SOFT_EDGE + 1, int(height * f) + 2 * _SOFT_EDGE + 1)
-
-    def pixels(self, size: float) -> int:
-        """Return the pixel size of a text of `size`."""
-        return max(round(size * self.factor), theme.SMALLEST_TEXT_PX)
-
-    def measure(self, text: str, size: float, bold: bool = False) -> float:
-        """Return the width of a text."""
-        return text_width(text, self.pixels(size), bold) / self.factor
-
-    def lines(self, text: str, size: float, bold: bool, room: float, most: int) -> int:
-        """Return how many lines a text takes in `room`."""
-        return len(wrap_text(text, self.pixels(size), bold, room * self.factor, most))
-
-
-def at_least(box: Box, width: float, height: float) -> Box:
-    """Return a box around the same middle that is at least so wide and high."""
-    _, _, wide, high = box
-    return centred(box, max(wide, width), max(high, height))
-
-
-class Painted(Protocol):
-    """What a sheet can have painted."""
-
-    def reach(self, box: Box) -> Box:
-        """Return where it paints if it is put into `box`."""
-
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
-        """Paint into `box`."""
 
 
 class PanelPart(Struct, frozen=True, kw_only=True):
@@ -599,82 +508,6 @@ class FirstFit(PanelPart, frozen=True):
             if _wide(part, sheet) <= width + _ENOUGH:
                 return part
         return self.parts[-1]
-
-
-class ListPage(Struct, frozen=True):
-    """The rows on show: from `first` up to `last`, of `count`; `whole` if all of them are."""
-
-    first: int
-    last: int
-    count: int
-
-    @property
-    def whole(self) -> bool:
-        """Whether no row is left out."""
-        return self.first == 0 and self.last == self.count
-
-
-class Pager(Protocol):
-    """Who knows which rows are on show, and has the arrows that turn the pages."""
-
-    def page(self, count: int, room: float, pitch: float) -> ListPage:
-        """Return the rows of `pitch` that fit into `room`, less the arrows if not all do."""
-
-    def arrows(self, page: ListPage) -> PanelPart:
-        """Return the line that says which rows are on show, with the arrows."""
-
-
-class Listing(PanelPart, frozen=True):
-    """A list of rows, `line` high each, that turns its pages if it is longer than its room.
-
-    `build` makes a row by its number, so that rows nobody sees cost nothing. `marked` rows stand on
-    `mark`, which reaches out to the room around them.
-    """
-
-    pager: Pager
-    count: int
-    build: Callable[[int], PanelPart]
-    line: float
-    gap: float = theme.Gap.TIGHT
-    marked: tuple[int, ...] = ()
-    mark: BoxGround = BARE
-    reach: tuple[float, float] = (0.0, 0.0)
-    arrows_high: float = theme.Size.TOUCH
-    after: float = 0.0
-    """How much of the room stays free under a list that is whole."""
-
-    def height(self, sheet: Sheet, width: float) -> float:
-        """Return the height of all rows, each with the gap after it."""
-        del sheet, width
-        return self.count * (self.line + self.gap) + self.after
-
-    @property
-    def cut(self) -> bool:
-        """A list that is longer than its room turns its pages."""
-        return True
-
-    def trim(self, height: float) -> float:
-        """Return the height of the whole rows that have room, and of the arrows."""
-        pitch, arrows = self.line + self.gap, self.arrows_high + self.gap
-        return max(0.0, (height - arrows) // pitch * pitch) + arrows if height > arrows else height
-
-    def place(self, box: Box, sheet: Sheet) -> None:
-        """Place the rows on show, and the arrows under them."""
-        x, y, width, height = box
-        pitch = self.line + self.gap
-        page = self.pager.page(self.count, height - self.after, pitch)
-        shown = range(page.first, page.last)
-        marked = [number for number in self.marked if number in shown]
-        if marked:
-            sideways, over = self.reach
-            top = y + (marked[0] - page.first) * pitch - over
-            high = (marked[-1] - marked[0]) * pitch + self.line + 2 * over
-            sheet.add(GroundPart(self.mark), (x - sideways, top, width + 2 * sideways, high))
-        for number in shown:
-            self.build(number).place((x, y, width, self.line), sheet)
-            y += pitch
-        if not page.whole:
-            self.pager.arrows(page).place((x, y, width, self.arrows_high), sheet)
 
 
 def _present(parts: Sequence[PanelPart | None]) -> tuple[PanelPart, ...]:

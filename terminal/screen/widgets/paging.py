@@ -6,7 +6,8 @@ from typing import Final, TypeVar
 
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
-from terminal.screen.widgets.layout import ListPage, Pad, PanelPart, row
+from terminal.screen.widgets.layout import Pad, PanelPart, row
+from terminal.screen.widgets.listing import ListPage
 from terminal.screen.widgets.panel import KeyId, RailPanel
 from terminal.screen.widgets.parts import arrow_key, caption
 

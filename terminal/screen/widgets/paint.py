@@ -25,7 +25,7 @@ DASH: Final = (3.5, 2.5)
 ROUNDING: Final = 0.75
 """What whole pixel sizes may add to a width, design px."""
 
-_PIECES: Final = re.compile(r"[\u3400-\u9fff][\u3000-\u303f\uff00-\uffef]*\s*|[^\u3400-\u9fff\s]+\s*|\s+")
+_PIECES: Final = r"[\u3400-\u9fff][\u3000-\u303f\uff00-\uffef]*\s*|[^\u3400-\u9fff\s]+\s*|\s+"
 """What a line may be broken after: a word, or a Chinese character with the punctuation that follows it."""
 
 Box = tuple[float, float, float, float]
@@ -121,7 +121,7 @@ def wrap_text(text: str, pixels: int, bold: bool, room: float, most: int) -> tup
     lines: list[str] = []
     for part in text.split("\n"):
         line = ""
-        for piece in _PIECES.findall(part):
+        for piece in re.findall(_PIECES, part):
             wide = metrics(pixels, bold).horizontalAdvance((line + piece).rstrip()) > room
             if line and wide and len(lines) < most - 1:
                 lines.append(line.rstrip())

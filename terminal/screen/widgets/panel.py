@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QWidget
 from terminal.screen import theme
 from terminal.screen.widgets.fade import Fade
 from terminal.screen.widgets.key import Key
-from terminal.screen.widgets.layout import FILL, PanelPart, Sheet, lay_out
+from terminal.screen.widgets.layout import FILL, PanelPart, lay_out
 from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
+from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import TouchGuard
 
 V = TypeVar("V")

@@ -6,9 +6,10 @@ from typing import Final
 
 from terminal.screen.theme import Gap, Type
 from terminal.screen.widgets.ground import TAG
-from terminal.screen.widgets.layout import Boxed, PanelPart, Sheet
+from terminal.screen.widgets.layout import Boxed, PanelPart
 from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.parts import strong, tag
+from terminal.screen.widgets.sheet import Sheet
 
 _HIGH: Final = 31.0
 

@@ -15,9 +15,10 @@ from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.cards import card_rank, card_words, paint_suit
 from terminal.screen.widgets.chips import paint_chip
 from terminal.screen.widgets.ground import CLOSED, RAISED, RAISED_EDGED, USED_UP, Inks
-from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, Sheet, levels, row, stack
+from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, levels, row, stack
 from terminal.screen.widgets.paint import ROUNDING, Align, Artist, Box
 from terminal.screen.widgets.parts import Badge, KeyPart, Text, caption, key, strong, usable
+from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import Pace
 
 _SUIT: Final = 0.86

@@ -13,7 +13,7 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, both, chinese_first, tr
 from terminal.screen.views import Counts
 from terminal.screen.widgets.ground import Inks
-from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, Sheet, column, row, space
+from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, column, row, space
 from terminal.screen.widgets.paint import Align, Artist, Box, Run, middle_of
 from terminal.screen.widgets.parts import TextRuns, titled, words
 from terminal.screen.widgets.roads import (
@@ -23,6 +23,7 @@ from terminal.screen.widgets.roads import (
     paint_derived,
     paint_mark,
 )
+from terminal.screen.widgets.sheet import Sheet
 
 _BEAD_COLUMNS: Final = 12
 _BIG_COLUMNS: Final = 21

@@ -24,7 +24,8 @@ from terminal.screen.widgets.layout import (
     stack,
 )
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.parts import CardPicture, Text, strong, tag, titled
+from terminal.screen.widgets.parts import Text, strong, tag, titled
+from terminal.screen.widgets.pictures import CardPicture
 
 HAND_WORDS: Final = {Hand.PLAYER: "PLAYER", Hand.BANKER: "BANKER"}
 RINGS: Final[dict[ShownMark, QColor | None]] = {

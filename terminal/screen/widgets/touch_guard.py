@@ -37,11 +37,12 @@ class TouchGuard(QObject):
     """What all parts of a window share: the clock, what was uncovered lately, and the last card.
 
     `told` gives why a key that was touched is off; `hasty` comes of a touch that took no act because it came
-    too soon.
+    too soon; `taken` comes of any other touch, before what it leads to.
     """
 
     told = Signal(str)
     hasty = Signal()
+    taken = Signal()
 
     def __init__(self, clock: Clock = time.monotonic) -> None:
         super().__init__()

@@ -13,8 +13,9 @@ from terminal.rounds.program_check_record import ChecksMark, ProgramChecks, Stop
 MOST_LISTED: Final = 100
 """Stopped checks in a row with one reason count as one; so many are listed, the others counted."""
 
-_LINE: Final = re.compile(
-    r"\d{1,12}\t(?P<at>[0-9TZ:-]{10,30})\t(?P<result>good|stopped)\t(?P<release>[^\t]{0,200})\t(?P<reason>[^\t]{0,500})"
+_LINE: Final = (
+    r"\d{1,12}\t(?P<at>[0-9TZ:-]{10,30})\t(?P<result>good|stopped)"
+    r"\t(?P<release>[^\t]{0,200})\t(?P<reason>[^\t]{0,500})"
 )
 
 
@@ -46,7 +47,7 @@ def _sorted_out(lines: Sequence[bytes], start: int, *, continued: bool) -> Progr
     stopped: list[StoppedCheck] = []
     last: StoppedCheck | None = None
     for number, line in enumerate(lines[start:], start=start + 1):
-        said = _LINE.fullmatch(line.decode("utf-8", errors="replace"))
+        said = re.fullmatch(_LINE, line.decode("utf-8", errors="replace"))
         if said is None or said["result"] == "good":
             unreadable += said is None
             good += said is not None

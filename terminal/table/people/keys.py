@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 import msgspec
+from msgspec.structs import replace
 
+from terminal.ledger.discreet import Discreet
 from terminal.rounds.staff_record import StaffChange
 
 if TYPE_CHECKING:
@@ -30,11 +31,12 @@ _PEPPER_ID_DIGITS: Final = 16
 _encode = msgspec.json.Encoder().encode
 
 
-@dataclass(frozen=True, slots=True)
-class Pepper:
+class Pepper(Discreet, frozen=True):
     """A secret of the house that is kept apart from the staff file; without it no PIN of that is guessed."""
 
-    secret: bytes = field(repr=False)
+    UNSHOWN = ("secret",)
+
+    secret: bytes
 
     @property
     def id(self) -> str:
@@ -42,13 +44,14 @@ class Pepper:
         return hmac.new(self.secret, _PEPPER_ID, sha256).hexdigest()[:_PEPPER_ID_DIGITS]
 
 
-@dataclass(frozen=True, slots=True)
-class SealedKey:
+class SealedKey(Discreet, frozen=True):
     """A private key under a PIN or a badge's code; all but the numbers in hexadecimal."""
 
+    UNSHOWN = ("salt", "box")
+
     public: str
-    salt: str = field(repr=False)
-    box: str = field(repr=False)
+    salt: str
+    box: str
     """The private key, encrypted and authenticated."""
     pepper: str
     """The name of the pepper that goes with the PIN; empty without one."""
@@ -57,13 +60,14 @@ class SealedKey:
     lanes: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class KeyPair:
+class KeyPair(Discreet, frozen=True, eq=False):
     """A person's pair of Ed25519 keys, for as long as they act."""
+
+    UNSHOWN = ("private",)
 
     public: str
     """The public key, in hexadecimal."""
-    private: bytes = field(repr=False)
+    private: bytes
 
     def sign(self, text: bytes) -> str:
         """Return the signature of a text, in hexadecimal."""

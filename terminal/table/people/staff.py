@@ -5,12 +5,13 @@ from __future__ import annotations
 import hmac
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Final
 
-from msgspec import structs
+from msgspec import Struct
+from msgspec.structs import replace
 
+from terminal.ledger.discreet import Discreet
 from terminal.rounds.recording_staff import rank_to_unlock
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffChange
@@ -41,34 +42,35 @@ _PROOF_LIFE: Final = 60.0
 _LONGEST_NAME: Final = 40
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Proof:
+class Proof(Discreet, frozen=True, eq=False):
     """That a person has just proved who they are: good once, within a minute, where it was given."""
+
+    UNSHOWN = ("pair",)
 
     number: str
     name: str
     rank: Rank
     """The person's own rank."""
-    pair: KeyPair | None = field(default=None, repr=False)
+    pair: KeyPair | None = None
     """The keys with which the person signs, as long as they act; None at a table whose people have none."""
     short_pin: bool = False
     """Whether the PIN is too short for a live table, so that it signs for nothing but a longer one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Signature:
+class Signature(Discreet, frozen=True):
     """What a person shows to prove who they are; neither part ever shows in a text of this object."""
 
-    number: str = field(repr=False)
+    UNSHOWN = ("number", "pin")
+
+    number: str
     """The staff number, or the code of a badge as its reader typed it."""
-    pin: str | None = field(default=None, repr=False)
+    pin: str | None = None
     """The PIN that goes with the number; None for a badge."""
     token: str | None = None
     """The token of the hold under which the person signs, if there is one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Denied:
+class Denied(Struct, frozen=True):
     """That somebody could not prove who they are."""
 
     refusal: Refusal
@@ -524,7 +526,7 @@ def _signed(by: Proof, act: StaffAct, noted: Change, before: Book, after: Book) 
     change = StaffChange(
         act, noted.number, known, by.number, noted.at, before.fingerprint, after.fingerprint, ""
     )
-    return structs.replace(change, signature=by.pair.sign(change_text(change)))
+    return replace(change, signature=by.pair.sign(change_text(change)))
 
 
 def _unlocked(person: Person) -> Person:

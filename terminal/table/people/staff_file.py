@@ -10,13 +10,15 @@ import stat
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Protocol
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
+from terminal.ledger.discreet import Discreet
 from terminal.ledger.plain_file import NotPlain, read_plain
 from terminal.ledger.system_words import why_failed
 from terminal.rounds.staff_record import KnownPerson, StaffChange
@@ -30,8 +32,8 @@ _OWNER_ONLY = 0o600
 _OTHERS = 0o077
 _LOCK_SECONDS = 2.0
 _LOCK_PAUSE = 0.02
-_PIN_HASH = re.compile(r"\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+", re.ASCII)
-_HEX = re.compile(r"(?:[0-9a-f]{2}){16,}")
+_PIN_HASH = r"\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+"
+_HEX = r"(?:[0-9a-f]{2}){16,}"
 _HIGHEST_COSTS = (16, 256 * 1024, 16)
 """Passes, KiB and lanes."""
 _KEPT_CHANGES = 2000
@@ -46,8 +48,7 @@ class StaffError(Exception):
         self.message = message
 
 
-@dataclass(frozen=True, slots=True)
-class Lock:
+class Lock(Struct, frozen=True):
     """A number that takes no PIN for a while: since when, and for how many seconds."""
 
     seconds: float
@@ -59,24 +60,25 @@ class Lock:
     """The same moment by the time of day (ISO 8601), for another run of the machine."""
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Discreet, frozen=True):
     """Somebody of the staff; the hashes never show in a text of this object."""
+
+    UNSHOWN = ("pin", "badge", "seal", "badge_seal")
 
     number: str
     name: str
     rank: Rank
-    pin: str = field(default="", repr=False)
+    pin: str = ""
     """The hash of the PIN in a file of the first format, until the person next signs; then empty."""
-    badge: str | None = field(default=None, repr=False)
+    badge: str | None = None
     """The hash of the badge's code, if there is a badge."""
     failures: int = 0
     """Refused attempts in a row."""
     locked: bool = False
     """Whether refused attempts have locked the number."""
-    seal: SealedKey | None = field(default=None, repr=False)
+    seal: SealedKey | None = None
     """The key that the person signs with by PIN."""
-    badge_seal: SealedKey | None = field(default=None, repr=False)
+    badge_seal: SealedKey | None = None
     """The key that the person signs with by badge."""
     locks: int = 0
     """How often refused attempts have locked the number since the last right PIN."""
@@ -92,8 +94,7 @@ class Person:
         return KnownPerson(self.number, self.name, self.rank, key, badge_key)
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """What was changed in the staff file: when (ISO 8601), by which number, what, and whose number it was."""
 
     at: str
@@ -104,11 +105,12 @@ class Change:
     """The change as its maker has signed it; None where nobody could."""
 
 
-@dataclass(frozen=True, slots=True)
-class Book:
+class Book(Discreet, frozen=True):
     """All that the staff file holds; `badge_salt` is hexadecimal."""
 
-    badge_salt: str = field(repr=False)
+    UNSHOWN = ("badge_salt",)
+
+    badge_salt: str
     people: tuple[Person, ...] = ()
     changes: tuple[Change, ...] = ()
     serial: int = 0
@@ -298,8 +300,8 @@ def _is_sound(book: Book) -> bool:
     badges = [person.badge for person in book.people if person.badge is not None]
     return (
         len({person.number for person in book.people}) == len(book.people)
-        and all(_PIN_HASH.fullmatch(person.pin) or _is_sealed(person) for person in book.people)
-        and all(_HEX.fullmatch(hexadecimal) for hexadecimal in (book.badge_salt, *badges))
+        and all(re.fullmatch(_PIN_HASH, person.pin, re.ASCII) or _is_sealed(person) for person in book.people)
+        and all(re.fullmatch(_HEX, hexadecimal) for hexadecimal in (book.badge_salt, *badges))
         and all(_is_sound_seal(sealed) for one in book.people for sealed in (one.seal, one.badge_seal))
     )
 
@@ -313,7 +315,7 @@ def _is_sound_seal(sealed: SealedKey | None) -> bool:
     if sealed is None:
         return True
     costs = (sealed.passes, sealed.memory_kib, sealed.lanes)
-    return all(_HEX.fullmatch(text) for text in (sealed.public, sealed.salt, sealed.box)) and all(
+    return all(re.fullmatch(_HEX, text) for text in (sealed.public, sealed.salt, sealed.box)) and all(
         1 <= cost <= most for cost, most in zip(costs, _HIGHEST_COSTS, strict=True)
     )
 

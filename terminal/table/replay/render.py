@@ -10,7 +10,8 @@ from terminal.rounds.events import BetPlaced, BetsNotRepeated, Event, LeftOut
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.under_minimum import ID as UNDER_MINIMUM
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.state import INSURANCE_LINE, Irregularity, Largest, Line, Offer, Round
+from terminal.rounds.settlement import INSURANCE_LINE, Line
+from terminal.rounds.state import Irregularity, Largest, Offer, Round
 from terminal.rules.cards import UNKNOWN, Card, is_pair, total
 from terminal.rules.roads import scoreboard, to_contract
 from terminal.rules.stakes import BetKey, side_totals

@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 from terminal.rounds import commands as c
 from terminal.rounds.answers import NO_ANSWERS, CardInQuestion, DisputedBet, EarlierRound, IrregularityAnswers
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.state import INSURANCE_LINE
+from terminal.rounds.settlement import INSURANCE_LINE
 from terminal.rules.bets import SEATED, Bet, Hand, is_bettor
 from terminal.rules.card_place import CARD_PLACES, CardPlace
 from terminal.rules.cards import UNKNOWN, Card, parse_card

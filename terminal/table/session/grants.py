@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
+from terminal.ledger.discreet import Discreet
 from terminal.ledger.records import Head
 from terminal.rounds.commands import Command
 from terminal.rules.ranks import Rank
@@ -15,9 +15,10 @@ GRANT_SECONDS: Final = 60.0
 """How long an act that was approved but not recorded may be tried again."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Grant:
+class Grant(Discreet, frozen=True, eq=False):
     """A higher rank's consent to one command in one state."""
+
+    UNSHOWN = ("pair",)
 
     number: str
     name: str
@@ -31,7 +32,7 @@ class Grant:
     """The last of the session's seconds in which it serves."""
     at: datetime
     """When it was given."""
-    pair: KeyPair | None = field(repr=False)
+    pair: KeyPair | None
     """What the person signs the act with; None where the table's record knows no key of theirs."""
     rank_until: datetime | None
     """The end of the acting rank in which it was given; None if the rank is the person's own."""

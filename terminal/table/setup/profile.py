@@ -45,7 +45,7 @@ from terminal.table.setup.typed_input import Cents, FaultyInput, Place, read_as
 NO_LIMIT: Final = "none"
 """What a profile writes for a limit that the table has not, for TOML knows no null."""
 
-_TABLE_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,15}")
+_TABLE_ID = r"[A-Za-z0-9][A-Za-z0-9._-]{0,15}"
 _MOST_CHIPS: Final = 9
 _LONGEST_CURRENCY: Final = 5
 _MINUTES_A_DAY: Final = 24 * 60
@@ -288,7 +288,7 @@ def profiles_folder() -> Path:
 
 def _read(toml: TomlText, folder: Path) -> TableProfile:
     words = read_as(ProfileWords, _limits_as_null(toml.content), toml)
-    if _TABLE_ID.fullmatch(words.id) is None:
+    if re.fullmatch(_TABLE_ID, words.id) is None:
         raise toml.fault("id", "must be 1 to 16 letters, digits, dots and hyphens, such as BA-07")
     kind = LedgerKind(words.kind)
     _check_zone(words.zone, toml)

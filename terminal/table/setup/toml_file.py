@@ -5,21 +5,21 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from terminal.ledger.plain_file import NotPlain, read_plain
 from terminal.table.setup.typed_input import FaultyInput
 
-_KEYS = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
-_LINE = re.compile(r"at line (\d+)")
+_KEYS = r"\[(\d+)\]|([^.\[\]]+)"
+_LINE = r"at line (\d+)"
 _LARGEST = 32 * 1024
 """Bytes of a file that a person may have written."""
 
 
-@dataclass(frozen=True, slots=True)
-class TomlText:
+class TomlText(Struct, frozen=True):
     """A TOML file's content, with the text that it was read from: the place of faults in it."""
 
     file: str
@@ -31,7 +31,7 @@ class TomlText:
         return FaultyInput(problem, file=self.file, line=self._line(field), field=field)
 
     def _line(self, field: str) -> int:
-        keys = [int(index) if index else name for index, name in _KEYS.findall(field)]
+        keys = [int(index) if index else name for index, name in re.findall(_KEYS, field)]
         while keys:
             line = _line_of(self.text, keys)
             if line is not None:
@@ -61,7 +61,7 @@ def read_toml(path: Path) -> TomlText:
     except RecursionError as fault:
         raise FaultyInput("is not TOML: it is nested too deeply", file=path.name) from fault
     except ValueError as fault:  # mostly TOMLDecodeError, but a number may be too long for Python itself
-        found = _LINE.search(str(fault))
+        found = re.search(_LINE, str(fault))
         line = int(found[1]) if found else text.count("\n") + 1
         raise FaultyInput(f"is not TOML: {fault}", file=path.name, line=line) from fault
 

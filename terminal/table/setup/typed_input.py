@@ -12,8 +12,8 @@ Typed = TypeVar("Typed")
 
 _AT: Final = " - at `$"
 """How msgspec begins the path of a fault; the path ends with a backquote."""
-_KEYS = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
-_SUM = re.compile(r"(0|[1-9][0-9]*)(?:\.([0-9]+))?")
+_KEYS = r"\[(\d+)\]|([^.\[\]]+)"
+_SUM = r"(0|[1-9][0-9]*)(?:\.([0-9]+))?"
 _LONGEST_SUM: Final = 30
 """Digits of a sum that is still read, far beyond what any table takes."""
 
@@ -64,7 +64,7 @@ class Cents(Parsed, int):
         """Return the cents of a decimal string."""
         if not isinstance(value, str):
             raise ValueError('must be a decimal string, such as "1000" or "0.50"')
-        match = _SUM.fullmatch(value)
+        match = re.fullmatch(_SUM, value)
         if match is None:
             raise ValueError(f'{value!r} is no sum of money; write a decimal string such as "1000" or "0.50"')
         whole, part = match[1].lstrip("0"), (match[2] or "").rstrip("0")
@@ -108,7 +108,7 @@ def _explained(kind: type[Any], data: object, message: str) -> tuple[str, str]:
     path = end.rstrip("`").lstrip(".")
     wanted: inspect.Type = inspect.type_info(kind)
     value: Any = data
-    for index, name in _KEYS.findall(path):
+    for index, name in re.findall(_KEYS, path):
         above, value = value, value[int(index)] if index else value[name]
         wanted = _inner(wanted, above, int(index) if index else name)
     members = list(_members(wanted))

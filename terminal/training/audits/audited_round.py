@@ -20,7 +20,7 @@ from terminal.rules.ranks import Rank
 from terminal.rules.settlement import facts_of, settle_bet
 from terminal.rules.stakes import BetKey, in_table_order
 from terminal.training.answers import CallResult, DrawTo, OfferLammer, PayOut, TakeBox
-from terminal.training.misdeals.generator import Misdeal, misdeals_at
+from terminal.training.misdeals.generator import Misdeal, misdeals_at_the_table
 from terminal.training.misdeals.places import PLACES
 from terminal.training.misdeals.walks import kinds_of_people
 from terminal.training.table_builder import TableBuilder, a_card, a_sum, complete_hands
@@ -169,7 +169,7 @@ def round_with_remedy(terms: Terms, random: Random) -> AuditedRound:
     while not found:
         place = random.choice(PLACES)
         if place.exists_in(terms.rules):
-            found = [one for one in misdeals_at(terms.rules, place, random) if one.kind in kinds]
+            found = [one for one in misdeals_at_the_table(terms, place, random) if one.kind in kinds]
     misdeal = random.choice(found)
     answer = misdeal.answer
     given = RemedyGiven(kind=misdeal.kind, action=answer.action, rank=answer.decided_by)

@@ -69,7 +69,7 @@ def _remedy_fault(seen: AuditedRound) -> Planted | None:
     table, steps = misdeal.script["table"], misdeal.script["steps"]
     assert isinstance(table, dict)
     assert isinstance(steps, list)
-    round_ = WrittenRound(table).do(*steps[:-1])
+    round_ = WrittenRound(table, seen.terms.rules_version).do(*steps[:-1])
     raised = RaiseIrregularity(given.kind, facts_in_words(misdeal.facts))
     decided = decide(round_.table, raised, given.rank)
     wrong = Planted(PlantedKind.WRONG_REMEDY, len(seen.acts) - 1)

@@ -7,10 +7,10 @@ from random import Random
 
 from msgspec import Struct
 
+from terminal.rounds.terms import Terms
 from terminal.rules.actions import Action
-from terminal.rules.game import Game
 from terminal.rules.ranks import Rank
-from terminal.training.misdeals.generator import Misdeal, misdeals_at
+from terminal.training.misdeals.generator import Misdeal, misdeals_at_the_table
 from terminal.training.misdeals.places import PLACES
 from terminal.training.misdeals.walks import kinds_of_people
 
@@ -25,12 +25,12 @@ class MisdealRuling(Struct, frozen=True):
     rank: Rank
 
 
-def misdeal_cases(game: Game, random: Random) -> Iterator[Misdeal]:
-    """Yield misdeals without end, of any kind and place; each kind comes as often as any other there."""
+def misdeal_cases(terms: Terms, random: Random) -> Iterator[Misdeal]:
+    """Yield misdeals of a table without end, of any kind and place; each kind comes as often as any other."""
     raised = {kind.id for kind in kinds_of_people()}
-    places = [place for place in PLACES if place.exists_in(game)]
+    places = [place for place in PLACES if place.exists_in(terms.rules)]
     while True:
-        there = misdeals_at(game, random.choice(places), random)
+        there = misdeals_at_the_table(terms, random.choice(places), random)
         found = [one for one in there if one.kind in raised and _GIVEN not in one.facts]
         if found:
             kind = random.choice(sorted({one.kind for one in found}))

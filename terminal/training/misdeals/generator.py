@@ -5,7 +5,7 @@ What cannot occur is listed with its reason, by kind and phase.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from random import Random
 
@@ -19,6 +19,7 @@ from terminal.rounds.irregularities.deciding import rule_on
 from terminal.rounds.irregularities.kind import Case, IrregularityKind, Ruling
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase, phase_of
+from terminal.rounds.terms import RULES_VERSION, Terms
 from terminal.rules.actions import Action
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
@@ -28,7 +29,7 @@ from terminal.training.misdeals.at_the_close import CLOSINGS
 from terminal.training.misdeals.places import MEANT_AT, PLACES, FaultPlace
 from terminal.training.misdeals.procedure import PROCEDURES, MetRound
 from terminal.training.misdeals.walks import facts_in_words, kinds_of_people, walks
-from terminal.training.misdeals.written_round import Words, WrittenRound
+from terminal.training.misdeals.written_round import NO_SETTINGS, Words, WrittenRound, house_in_words
 
 SILENT = Message("the rules do not say")
 
@@ -113,9 +114,15 @@ def misdeals_of(game: Game, random: Random) -> Iterator[Misdeal]:
             yield from (_by_procedure(game, procedure.name, one) for one in written)
 
 
-def misdeals_at(game: Game, place: FaultPlace, random: Random) -> Iterator[Misdeal]:
-    """Yield the misdeals of a game at one place of a round."""
-    round_ = WrittenRound({"game": game.id, **place.table})
+def misdeals_at(
+    game: Game,
+    place: FaultPlace,
+    random: Random,
+    reading: str = RULES_VERSION,
+    table: Mapping[str, object] = NO_SETTINGS,
+) -> Iterator[Misdeal]:
+    """Yield the misdeals of a game at one place of a round, at a table with these settings."""
+    round_ = WrittenRound({"game": game.id, **table, **place.table}, reading)
     place.lead(round_, random)
     for kind in kinds_of_people():
         if not is_meant_at(kind.id, place, round_):
@@ -124,6 +131,12 @@ def misdeals_at(game: Game, place: FaultPlace, random: Random) -> Iterator[Misde
             answer = answered(round_, kind, facts)
             if isinstance(answer, MisdealAnswer):
                 yield _misdeal(round_, kind.id, place.name, facts, answer)
+
+
+def misdeals_at_the_table(terms: Terms, place: FaultPlace, random: Random) -> Iterator[Misdeal]:
+    """Yield the misdeals at one place of a round as a house rules on them: by its settings and reading."""
+    settings = {"house": house_in_words(terms.house)}
+    return misdeals_at(terms.rules, place, random, terms.rules_version, settings)
 
 
 def is_meant_at(kind: str, place: FaultPlace, round_: WrittenRound) -> bool:

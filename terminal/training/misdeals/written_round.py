@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
 from functools import lru_cache
 from random import Random
 
@@ -19,6 +20,7 @@ from terminal.rounds.state import Table
 from terminal.rounds.terms import RULES_VERSION
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.rules.cards import Card
+from terminal.rules.house import House
 from terminal.rules.ranks import Rank
 from terminal.table.replay.parse import Script, ScriptPlace, read_script, step_of
 from terminal.table.replay.run import command_of
@@ -32,6 +34,17 @@ NO_SETTINGS: Mapping[str, object] = {}
 """A table as shipped."""
 
 _PLACE = ScriptPlace("misdeal")
+
+
+def house_in_words(house: House) -> Words:
+    """Return house settings as a script writes them."""
+    written: Words = {one.name: getattr(house, one.name) for one in fields(House)}
+    return {**written, "payout_unit": money_in_words(house.payout_unit)}
+
+
+def money_in_words(cents: int) -> str:
+    """Return cents as a script writes them."""
+    return f"{cents // 100}.{cents % 100:02}"
 
 
 @lru_cache(maxsize=256)

@@ -25,8 +25,8 @@ from terminal.training.misdeals.generator import MisdealAnswer, answered, is_mea
 from terminal.training.misdeals.places import CLOSE, PLACES, SETTLE, FaultPlace
 from terminal.training.misdeals.procedure import PROCEDURES
 from terminal.training.misdeals.walks import kinds_of_people, walks
-from terminal.training.misdeals.written_round import Words, WrittenRound
-from terminal.training.rehearsal.versions import RulesVersion, house_in_words
+from terminal.training.misdeals.written_round import Words, WrittenRound, house_in_words, money_in_words
+from terminal.training.rehearsal.versions import RulesVersion
 from terminal.training.skills import Topic
 from terminal.training.table_builder import in_turn
 
@@ -358,12 +358,7 @@ def asking(
 
 def placing(box: str, bet: Bet, cents: int) -> Words:
     """Return the step that places a seated player's bet."""
-    return {"do": "place", "box": box, "bettor": SEATED, "bet": bet.value, "amount": in_money(cents)}
-
-
-def in_money(cents: int) -> str:
-    """Return cents as a script writes them."""
-    return f"{cents // 100}.{cents % 100:02}"
+    return {"do": "place", "box": box, "bettor": SEATED, "bet": bet.value, "amount": money_in_words(cents)}
 
 
 def in_chips(version: RulesVersion, cents: int) -> int:

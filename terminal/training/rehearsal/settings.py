@@ -19,7 +19,7 @@ from terminal.rules.message import Message
 from terminal.rules.settlement import facts_of, insurance_outcome, pay_out, round_up, settle_bet
 from terminal.table.setup.terms import LIMIT_KEYS
 from terminal.training.misdeals.places import CLOSE, SETTLE
-from terminal.training.misdeals.written_round import Words, WrittenRound
+from terminal.training.misdeals.written_round import Words, WrittenRound, money_in_words
 from terminal.training.rehearsal.cells import (
     NO_LIMITS,
     NOT_THERE,
@@ -32,7 +32,6 @@ from terminal.training.rehearsal.cells import (
     ended,
     in_chips,
     in_dealt_order,
-    in_money,
     outcomes,
     pair_of,
     placing,
@@ -127,8 +126,8 @@ def _payout_unit(version: RulesVersion, thresholds: Thresholds) -> Found:
             write = written(version, odds)
             for stake in _stakes(thresholds):
                 paid = pay_out(stake, odds)
-                name = f"rounding of {in_money(stake)}{insured} at {odds} to 1"
-                says = f"{in_money(round_up(paid, unit) - paid)} more"
+                name = f"rounding of {money_in_words(stake)}{insured} at {odds} to 1"
+                says = f"{money_in_words(round_up(paid, unit) - paid)} more"
                 asked = write is not None and stake % version.terms.chip_unit == 0
                 yield _cell(name, says, script=partial(write, name, stake) if write and asked else None)
 
@@ -165,7 +164,7 @@ def _paid_insurance(version: RulesVersion, odds: Fraction) -> _Writes | None:
         box = version.terms.boxes[0]
         covers = in_chips(version, round_up(pay_out(stake, odds), version.house.payout_unit))
         round_.do(placing(box, Bet(hand.value), covers), CLOSE).deal(in_dealt_order(player, banker))
-        round_.do({"do": "insure", "box": box, "hand": hand.value, "amount": in_money(stake)})
+        round_.do({"do": "insure", "box": box, "hand": hand.value, "amount": money_in_words(stake)})
         round_.deal((*ended_so[0][len(player) :], *ended_so[1][len(banker) :]))
         return {"id": name, "table": round_.written, "steps": [*round_.steps, SETTLE]}
 
@@ -205,7 +204,11 @@ def _chip_unit(version: RulesVersion, thresholds: Thresholds) -> Found:
     for chip in thresholds.chips:
         for cents in {chip, chip * 2, chip + 1}:
             yield _placed(
-                version, f"a bet of {in_money(cents)} in chips", Bet.BANKER, cents, version.table(**NO_LIMITS)
+                version,
+                f"a bet of {money_in_words(cents)} in chips",
+                Bet.BANKER,
+                cents,
+                version.table(**NO_LIMITS),
             )
 
 
@@ -217,7 +220,9 @@ def _limits(version: RulesVersion, thresholds: Thresholds) -> Found:
         for chip in thresholds.chips:
             for cents in {limit - chip, limit, limit + chip}:
                 if cents > 0 and cents % chip == 0:
-                    yield _placed(version, f"a bet of {in_money(cents)} on {bet.value}", bet, cents, table)
+                    yield _placed(
+                        version, f"a bet of {money_in_words(cents)} on {bet.value}", bet, cents, table
+                    )
 
 
 def _placed(
@@ -254,7 +259,7 @@ def _differential(version: RulesVersion, thresholds: Thresholds) -> Found:
             one = [placing(first, Bet.BANKER, cents)]
             across = [*one, placing(second, Bet.PLAYER, cents)]
             for where, bets in (("one side", one), ("two boxes across", across)):
-                yield _differential_cell(version, f"{in_money(cents)} on {where}", bets)
+                yield _differential_cell(version, f"{money_in_words(cents)} on {where}", bets)
 
 
 def _differential_cell(version: RulesVersion, name: str, bets: Sequence[Words]) -> tuple[CellKey, CellAnswer]:
@@ -266,7 +271,7 @@ def _differential_cell(version: RulesVersion, name: str, bets: Sequence[Words]) 
     back = sum(cut.amount for cut in Situation(round_.table).cuts)
     round_.do(CLOSE).deal(in_dealt_order(pair_of(9), pair_of(7)))
     at_stake = [line.at_stake for line in Situation(round_.table).lines]
-    says = (f"{in_money(back)} turned back", f"at stake {', '.join(map(in_money, at_stake))}")
+    says = (f"{money_in_words(back)} turned back", f"at stake {', '.join(map(money_in_words, at_stake))}")
     script: Words = {"id": name, "table": table, "steps": [*round_.steps, SETTLE]}
     return _cell(name, *says, script=lambda: script)
 
@@ -283,7 +288,7 @@ def _missed_offer(version: RulesVersion, thresholds: Thresholds) -> Found:
         round_.do(placing(box, Bet.BANKER, chip * _FEW * _FEW), CLOSE)
         round_.deal(in_dealt_order(pair_of(5), pair_of(6)))
         if round_.offer_open and taken:
-            round_.do({"do": "insure", "box": box, "hand": Hand.BANKER.value, "amount": in_money(chip)})
+            round_.do({"do": "insure", "box": box, "hand": Hand.BANKER.value, "amount": money_in_words(chip)})
         round_.deal((_SIX,))
         says = "may be taken" if round_.offer_open else "nothing"
         yield _cell(name, says, script=_shown(name, round_.written, tuple(round_.steps)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +15,7 @@ from terminal.rules.house import House, Limits
 from terminal.table.setup.profile import load_profile
 from terminal.table.setup.terms import LIMIT_KEYS
 from terminal.table.setup.typed_input import FaultyInput
+from terminal.training.misdeals.written_round import house_in_words, money_in_words
 from terminal.training.moments import training_terms
 from terminal.training.rehearsal.rules_file import read_rules
 
@@ -41,12 +41,12 @@ class RulesVersion(Struct, frozen=True, kw_only=True):
     def table(self, **more: object) -> dict[str, object]:
         """Return the table as a script writes it."""
         terms = self.terms
-        limits = {key: _money(getattr(terms.limits, key)) for key in LIMIT_KEYS}
+        limits = {key: _limit_in_words(getattr(terms.limits, key)) for key in LIMIT_KEYS}
         return {
             "game": self.game.id,
             "layout": terms.layout,
             **limits,
-            "chip_unit": _money(terms.chip_unit),
+            "chip_unit": money_in_words(terms.chip_unit),
             "face_down": terms.face_down,
             "private": terms.private,
             "house": house_in_words(terms.house),
@@ -54,14 +54,8 @@ class RulesVersion(Struct, frozen=True, kw_only=True):
         }
 
 
-def house_in_words(house: House) -> dict[str, object]:
-    """Return house settings as a script writes them."""
-    written: dict[str, object] = {one.name: getattr(house, one.name) for one in fields(House)}
-    return {**written, "payout_unit": _money(house.payout_unit)}
-
-
-def _money(cents: int | None) -> str | None:
-    return None if cents is None else f"{cents // 100}.{cents % 100:02}"
+def _limit_in_words(cents: int | None) -> str | None:
+    return None if cents is None else money_in_words(cents)
 
 
 def read_version(text: str) -> RulesVersion:

@@ -29,7 +29,7 @@ from terminal.training.items import Posed, TopicWork, TrainingItem
 from terminal.training.moment import Chips, Occurrence, OddChip, TrainingMoment
 from terminal.training.skills import Topic
 from terminal.training.table_builder import TableBuilder, a_sum, complete_hands
-from terminal.training.topics.next_act import HANDS, instead, next_answer, said
+from terminal.training.topics.next_act import HANDS, instead, next_answer, paragraph_of_bets, said
 from terminal.training.topics.paying import box_paid, judge_payment
 
 Make = Callable[[Terms, Random], Posed]
@@ -297,6 +297,8 @@ _PRO_RATA = {
 }
 
 
+_OF_LIMITS = (UNDER_MINIMUM, EXCESS_DIFFERENTIAL)
+"""The irregularities that the terminal itself tells of bets."""
 _NO_CHIP = refuse("no_chip", "A bet is made with chips of this table. Give back what is none.")
 
 
@@ -334,15 +336,19 @@ def _judge(moment: TrainingMoment, answer: Answer) -> Grade:
         return RIGHT
     if isinstance(right, TurnBackChips) and isinstance(answer, TurnBackChips):
         return wrong(*_sums_wrong(moment, right, answer))
-    if isinstance(right, TurnBackChips | NameFault) and not isinstance(answer, NameFault):
-        missed = isinstance(answer, GoOn)
-        way = ErrorWay.OMISSION if missed else ErrorWay.EXTRA_ACT
-        return wrong(_fault(moment, right, answer, way, _why(moment, right)))
-    if isinstance(answer, TurnBackChips):
-        return wrong(_fault(moment, right, answer, ErrorWay.FALSE_ALARM, Message("All bets are in order.")))
-    if isinstance(answer, NameFault) and answer.kind in (UNDER_MINIMUM, EXCESS_DIFFERENTIAL):
-        return wrong(_fault(moment, right, answer, ErrorWay.FALSE_ALARM, Message("All bets are in order.")))
+    if isinstance(right, TurnBackChips | NameFault):
+        return wrong(_fault(moment, right, answer, _way(answer), _why(moment, right)))
+    if isinstance(answer, TurnBackChips) or (isinstance(answer, NameFault) and answer.kind in _OF_LIMITS):
+        fault = _fault(moment, right, answer, ErrorWay.FALSE_ALARM, Message("All bets are in order."))
+        return wrong(replace(fault, paragraph=paragraph_of_bets(moment)))
     return instead(moment, right, answer)
+
+
+def _way(answer: Answer) -> ErrorWay:
+    """Return how an act errs where chips go back or a bet is under its minimum."""
+    if isinstance(answer, NameFault):
+        return ErrorWay.FALSE_ALARM
+    return ErrorWay.OMISSION if isinstance(answer, GoOn) else ErrorWay.EXTRA_ACT
 
 
 def _sums_wrong(moment: TrainingMoment, right: TurnBackChips, answer: TurnBackChips) -> Iterator[Fault]:

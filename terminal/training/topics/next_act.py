@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from terminal.rounds.guidance.calls import odds_in_words
 from terminal.rounds.guidance.step import StepKind
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rules.bets import Hand, Result
+from terminal.rounds.irregularities.under_minimum import ID as UNDER_MINIMUM
+from terminal.rounds.state import Phase
+from terminal.rules.bets import ORIGINAL_BETS, Bet, Hand, Result
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from terminal.rules.settlement import Facts, facts_of, result_of
+from terminal.rules.stakes import BetKey, maximum_of, minimum_of
 from terminal.training.answers import (
     Answer,
     CallRank,
@@ -61,7 +64,7 @@ def judge_next(moment: TrainingMoment, answer: Answer) -> Grade:
     if answer == right or stands:
         return RIGHT
     if isinstance(answer, NameFault):
-        return wrong(_false_alarm(moment, right))
+        return wrong(_false_alarm(moment, right, answer))
     if isinstance(answer, OfferLammer) and not isinstance(right, OfferLammer):
         return wrong(_offer_not_due(moment, right))
     judge = _JUDGES.get(type(right), instead)
@@ -174,11 +177,13 @@ def _offer_not_due(moment: TrainingMoment, right: Answer) -> Fault:
     )
 
 
-def _false_alarm(moment: TrainingMoment, right: Answer) -> Fault:
+def _false_alarm(moment: TrainingMoment, right: Answer, answer: NameFault) -> Fault:
+    """Return that play was stopped for nothing, with the paragraph on what was cried out."""
+    cited = moment.rules.paragraphs_on(answer.kind)
     return Fault(
         topic=Topic.IRREGULARITIES,
         way=ErrorWay.FALSE_ALARM,
-        paragraph=None,
+        paragraph=cited[0] if cited else None,
         was=Message("Play was stopped"),
         ought=said(right),
         why=Message("Nothing is wrong at the table."),
@@ -188,7 +193,7 @@ def _false_alarm(moment: TrainingMoment, right: Answer) -> Fault:
 def instead(moment: TrainingMoment, right: Answer, answer: Answer) -> Grade:
     """Return what is wrong with an act of quite another kind than the right one."""
     if isinstance(answer, NameFault):
-        return wrong(_false_alarm(moment, right))
+        return wrong(_false_alarm(moment, right, answer))
     if isinstance(answer, OfferLammer):
         return wrong(_offer_not_due(moment, right))
     if isinstance(answer, TurnBackChips):
@@ -210,11 +215,47 @@ def _bets_in_order(moment: TrainingMoment, right: Answer, answer: Answer) -> Fau
     return Fault(
         topic=Topic.LIMITS,
         way=ErrorWay.FALSE_ALARM,
-        paragraph=moment.rules.paragraphs.excess,
+        paragraph=paragraph_of_bets(moment),
         was=said(answer),
         ought=said(right),
         why=Message("All bets are in order."),
     )
+
+
+def paragraph_of_bets(moment: TrainingMoment) -> str | None:
+    """Return the paragraph by which the bets that lie here are in order; None where the rules do not say.
+
+    What lies just at a limit is in order by the paragraph on that limit.
+    """
+    table, own = moment.state, moment.rules.paragraphs
+    played, limits = table.current, table.terms.limits
+    if played is None:
+        return own.bets
+    if played.closed:
+        tied = moment.situation.phase is Phase.RESULT and facts_of_moment(moment).result is Result.TIE
+        return own.tie if tied else own.close
+    if moment.happens.came:
+        return _paragraph_of_came(moment, played.sums)
+    sides = {bet: sum(cents for key, cents in played.sums.items() if key.bet is bet) for bet in ORIGINAL_BETS}
+    apart = abs(sides[Bet.PLAYER] - sides[Bet.BANKER])
+    if limits.maximum_differential is not None and apart == limits.maximum_differential:
+        return own.excess
+    if any(cents == minimum_of(key.bet, limits) for key, cents in played.sums.items()):
+        cited = moment.rules.paragraphs_on(UNDER_MINIMUM)
+        return cited[0] if cited else None
+    return own.bets
+
+
+def _paragraph_of_came(moment: TrainingMoment, sums: Mapping[BetKey, int]) -> str | None:
+    """Return the paragraph by which chips that have just come are in order."""
+    own, limits = moment.rules.paragraphs, moment.state.terms.limits
+    for chips in moment.happens.came:
+        lies = sums.get(BetKey(chips.box, chips.bettor, chips.bet), 0)
+        if lies + chips.cents == maximum_of(chips.bet, limits):
+            return own.limits
+        if chips.bet not in ORIGINAL_BETS and own.hand_bet_first is not None:
+            return own.hand_bet_first
+    return own.bets
 
 
 _JUDGES: dict[type, Callable[[TrainingMoment, Answer, Answer], Grade]] = {

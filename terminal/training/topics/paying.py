@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from terminal.rounds.guidance.payouts import is_insurance
-from terminal.rounds.state import Line
-from terminal.rules.bets import ORIGINAL_BETS, Bet
+from terminal.rounds.settlement import INSURANCE_LINE, Line
+from terminal.rules.bets import ORIGINAL_BETS, Bet, Result
 from terminal.rules.game import HALF, ONE_TO_ONE
 from terminal.rules.message import Message
 from terminal.rules.settlement import pay_out, paying_line, round_up
+from terminal.rules.stakes import BetKey
 from terminal.training.answers import Answer, PayBox, SumOnBet
 from terminal.training.errors import ErrorWay, Fault, Grade, wrong
 from terminal.training.moment import TrainingMoment
@@ -56,7 +57,7 @@ def _unpaid_or_wrong(moment: TrainingMoment, lines: list[Line], cents: int) -> F
     return Fault(
         topic=Topic.COMMISSION if way is ErrorWay.COMMISSION else moment.topic,
         way=way,
-        paragraph=_paragraph(moment, line),
+        paragraph=paragraph_of_pay(moment, line),
         was=Message("Paid {sum}", {"sum": money(cents)}),
         ought=Message("Pay {sum}", {"sum": money(ought)}),
         why=Message(
@@ -67,11 +68,11 @@ def _unpaid_or_wrong(moment: TrainingMoment, lines: list[Line], cents: int) -> F
 
 
 def _not_won(moment: TrainingMoment, key: Key, cents: int) -> Fault:
-    box, _, bet = key
+    box = key[0]
     return Fault(
         topic=moment.topic,
         way=ErrorWay.EXTRA_ACT,
-        paragraph=moment.rules.paragraphs.winner if bet in ORIGINAL_BETS else None,
+        paragraph=paragraph_of_outcome(moment, key),
         was=Message("Paid {sum}", {"sum": money(cents)}),
         ought=Message("Pay nothing"),
         why=Message("This bet of box {box} has not won.", {"box": box}),
@@ -95,7 +96,25 @@ def _mistaken(moment: TrainingMoment, line: Line) -> Iterator[tuple[ErrorWay, in
         yield ErrorWay.ODDS, round_up(pay_out(line.at_stake, pay.odds), unit)
 
 
-def _paragraph(moment: TrainingMoment, line: Line) -> str | None:
+def paragraph_of_outcome(moment: TrainingMoment, key: Key) -> str | None:
+    """Return the paragraph that says whether a bet has won: on the hands, or its own line of the pay table.
+
+    None where there is no such bet.
+    """
+    own = moment.rules.paragraphs
+    box, bettor, name = key
+    if name == INSURANCE_LINE:
+        return own.insurance_pays
+    bet = Bet(name)
+    if BetKey(box, bettor, bet) not in moment.played.sums:
+        return None
+    if bet in ORIGINAL_BETS:
+        return own.tie if facts_of_moment(moment).result is Result.TIE else own.winner
+    return next(pay.paragraph for pay in moment.rules.pays if pay.bet is bet)
+
+
+def paragraph_of_pay(moment: TrainingMoment, line: Line) -> str | None:
+    """Return the paragraph by which a line is paid."""
     if is_insurance(line):
         return moment.rules.paragraphs.insurance_pays
     pay = paying_line(moment.rules, facts_of_moment(moment), Bet(line.bet))

@@ -9,6 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 
+from msgspec.structs import replace
+
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Result, standing
 from terminal.rules.cards import Card
@@ -22,7 +24,8 @@ from terminal.training.items import Posed, TopicWork, TrainingItem
 from terminal.training.moment import TrainingMoment
 from terminal.training.skills import Topic
 from terminal.training.table_builder import TableBuilder, a_sum, complete_hands
-from terminal.training.topics.next_act import RESULTS, facts_of_moment, instead, money
+from terminal.training.topics.next_act import RESULTS, instead, money
+from terminal.training.topics.paying import paragraph_of_outcome, paragraph_of_pay
 
 _SIDES = {
     "hands": ORIGINAL_BETS,
@@ -136,7 +139,7 @@ def _faults(moment: TrainingMoment, right: TakeAndPay, answer: TakeAndPay) -> It
     taken = [act.box for act in answer.acts if isinstance(act, TakeBox)]
     owed = {(act.box, act.bettor): act for act in right.acts if isinstance(act, PayOut)}
     paid = {(act.box, act.bettor): act for act in answer.acts if isinstance(act, PayOut)}
-    yield from _takes(losing, taken)
+    yield from _takes(moment, losing, taken)
     yield from _pays(moment, owed, paid)
     if _paid_early(answer):
         yield _fault(ErrorWay.RED_LINE, _EARLY, _ORDER, RedLine.PAID_BEFORE_TAKING)
@@ -144,22 +147,28 @@ def _faults(moment: TrainingMoment, right: TakeAndPay, answer: TakeAndPay) -> It
         yield _fault(ErrorWay.ORDER, Message("Another order"), _ORDER)
 
 
-def _takes(losing: Sequence[str], taken: Sequence[str]) -> Iterator[Fault]:
+def _takes(moment: TrainingMoment, losing: Sequence[str], taken: Sequence[str]) -> Iterator[Fault]:
+    lost = {line.box: line for line in reversed(moment.situation.bets_to_take)}
     for box in losing:
         if box not in taken:
-            yield _fault(ErrorWay.OMISSION, Message("Box {box} was left", {"box": box}), _TAKE)
+            line = lost[box]
+            fault = _fault(ErrorWay.OMISSION, Message("Box {box} was left", {"box": box}), _TAKE)
+            yield _by_rule(fault, paragraph_of_outcome(moment, (line.box, line.bettor, line.bet)))
     for box in taken:
         if box not in losing:
-            yield _fault(ErrorWay.EXTRA_ACT, Message("Box {box} was taken", {"box": box}), _WON)
+            fault = _fault(ErrorWay.EXTRA_ACT, Message("Box {box} was taken", {"box": box}), _WON)
+            yield _by_rule(fault, _paragraph_of_bets(moment, box))
 
 
 def _pays(moment: TrainingMoment, owed: Payments, paid: Payments) -> Iterator[Fault]:
     for key in owed:
         if key not in paid:
-            yield _fault(ErrorWay.OMISSION, Message("Box {box} was not paid", {"box": key[0]}), _PAY)
+            fault = _fault(ErrorWay.OMISSION, Message("Box {box} was not paid", {"box": key[0]}), _PAY)
+            yield _by_rule(fault, _paragraph_of_payout(moment, key))
     for key, act in paid.items():
         if key not in owed:
-            yield _fault(ErrorWay.EXTRA_ACT, Message("Box {box} was paid", {"box": act.box}), _LOST)
+            fault = _fault(ErrorWay.EXTRA_ACT, Message("Box {box} was paid", {"box": act.box}), _LOST)
+            yield _by_rule(fault, _paragraph_of_bets(moment, act.box, act.bettor))
         elif owed[key].cents != act.cents:
             yield _wrong_sum(moment, owed[key], act)
 
@@ -178,15 +187,32 @@ def _out_of_order(done: Sequence[object], due: Sequence[object]) -> bool:
 
 
 def _wrong_sum(moment: TrainingMoment, due: PayOut, paid: PayOut) -> Fault:
-    facts = facts_of_moment(moment)
-    pays = [pay.paragraph for pay in moment.rules.pays if pay.result in (None, facts.result)]
     return Fault(
         topic=Topic.TAKE_AND_PAY,
         way=ErrorWay.SUM,
-        paragraph=pays[0],
+        paragraph=_paragraph_of_payout(moment, (due.box, due.bettor)),
         was=Message("Paid {sum}", {"sum": money(paid.cents)}),
         ought=Message("Pay {sum}", {"sum": money(due.cents)}),
         why=Message("The bets of this bettor pay that together."),
+    )
+
+
+def _paragraph_of_payout(moment: TrainingMoment, key: tuple[str, str]) -> str | None:
+    """Return the paragraph by which a bettor is paid: that of the first bet that has won."""
+    lines = next(one.lines for one in moment.situation.payouts if one.bettor[:2] == key)
+    return paragraph_of_pay(moment, lines[0])
+
+
+def _paragraph_of_bets(moment: TrainingMoment, box: str, bettor: str | None = None) -> str | None:
+    """Return the paragraph on the first bet of a box, or of one bettor in it; None if none lies there."""
+    first = next((key for key in moment.played.sums if key.box == box and bettor in (None, key.bettor)), None)
+    return first and paragraph_of_outcome(moment, (first.box, first.bettor, first.bet.value))
+
+
+def _by_rule(fault: Fault, paragraph: str | None) -> Fault:
+    """Return a fault against the rules, with the paragraph on the bet."""
+    return replace(
+        fault, paragraph=paragraph, why=Message("What has lost is taken, and what has won is paid.")
     )
 
 

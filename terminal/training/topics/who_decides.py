@@ -28,6 +28,7 @@ from terminal.rounds.commands import (
 from terminal.rounds.decide import decide
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.catalogue import CATALOGUE
+from terminal.rounds.irregularities.kind import Ruling
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Hand, Stage, standing
@@ -42,7 +43,7 @@ from terminal.training.items import Posed, TopicWork, TrainingItem
 from terminal.training.moment import Occurrence, TrainingMoment
 from terminal.training.skills import Topic
 from terminal.training.table_builder import TableBuilder, a_card, a_sum, complete_hands, in_turn, two_cards
-from terminal.training.topics.next_act import instead, said
+from terminal.training.topics.next_act import said
 from terminal.training.topics.scenes import (
     BETTING,
     FOUR_CARDS,
@@ -51,6 +52,7 @@ from terminal.training.topics.scenes import (
     SceneKind,
     Stop,
     make_scene,
+    ruled,
     scenes_of,
     table_at,
 )
@@ -329,13 +331,14 @@ def _judge(moment: TrainingMoment, answer: Answer) -> Grade:
     right = CallRank(rank)
     if answer == right:
         return RIGHT
-    if not isinstance(answer, CallRank):
-        return instead(moment, right, answer)
-    alone = answer.rank is Rank.DEALER
+    alone, way = False, ErrorWay.OMISSION
+    if isinstance(answer, CallRank):
+        alone = answer.rank is Rank.DEALER
+        way = ErrorWay.RED_LINE if alone else ErrorWay.RANK
     return wrong(
         Fault(
             topic=Topic.WHO_DECIDES,
-            way=ErrorWay.RED_LINE if alone else ErrorWay.RANK,
+            way=way,
             paragraph=_paragraph(moment, told),
             was=said(answer),
             ought=said(right),
@@ -346,11 +349,25 @@ def _judge(moment: TrainingMoment, answer: Answer) -> Grade:
 
 
 def _paragraph(moment: TrainingMoment, told: Refusal | None) -> str | None:
-    """Return the paragraph on who decides: what a lower rank is told, or that on the irregularity."""
-    command = moment.command
-    if told is not None and told.paragraph is not None:
-        return told.paragraph
-    return moment.rules.paragraph_on(command.kind) if isinstance(command, RaiseIrregularity) else None
+    """Return the paragraph on what is to be decided: as it is ruled, asked for, or told to a lower rank.
+
+    On a late correction of a card's entry the rules say nothing (RULINGS 22).
+    """
+    own = moment.rules.paragraphs
+    match moment.command:
+        case RaiseIrregularity(kind=kind, facts=answers):
+            ruling = ruled(moment.state, answers, kind)
+            return ruling.paragraph if isinstance(ruling, Ruling) else None
+        case PlaceBet():
+            return own.on_request
+        case RequestSqueeze():
+            return own.squeeze
+        case OrderSqueeze():
+            return own.squeeze_order
+        case CorrectCard():
+            return None
+        case _:
+            return None if told is None else told.paragraph
 
 
 WORK = TopicWork(items=_items, right=_right, judge=_judge)

@@ -1,0 +1,107 @@
+"""The sheet on which a tree of parts is placed: what is painted, where, and what differs from another sheet.
+
+All lengths are in design px.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final, Protocol
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QRegion
+
+from terminal.screen import theme
+from terminal.screen.widgets.ground import BARE, Inks
+from terminal.screen.widgets.key import KeySlot
+from terminal.screen.widgets.paint import Artist, Box, centred, text_width, wrap_text
+
+_SOFT_EDGE: Final = 3
+"""How many screen px beyond its place a part may paint: half of a line, and what smooths an edge."""
+
+
+class Sheet:
+    """The parts of a tree in their places: what is painted, in order, and the keys."""
+
+    def __init__(self, factor: float, under: QColor = theme.SURFACE) -> None:
+        self.factor = factor
+        self.slots: dict[Hashable, KeySlot] = {}
+        self.under = under
+        """The colour that lies under what is placed next."""
+        self._leaves: list[tuple[Painted, Box]] = []
+
+    def placed(self) -> tuple[tuple[Painted, Box], ...]:
+        """Return what is painted, each with its place."""
+        return tuple(self._leaves)
+
+    def add(self, leaf: Painted, box: Box) -> None:
+        """Have `leaf` painted into `box`."""
+        self._leaves.append((leaf, box))
+
+    def paint(self, artist: Artist, inks: Inks = BARE.inks) -> None:
+        """Paint everything but the keys."""
+        for leaf, box in self._leaves:
+            leaf.paint(artist, box, inks)
+
+    def paint_again(self, artist: Artist, region: QRegion) -> None:
+        """Paint what is seen in `region`, in px of the panel."""
+        for leaf, box in self._leaves:
+            if region.intersects(self._reach(leaf, box)):
+                leaf.paint(artist, box, BARE.inks)
+
+    def changes(self, before: Sheet) -> list[QRect] | None:
+        """Return where this sheet looks other than `before`, in px of the panel; None if it is most of it.
+
+        What is in both at the same place, and in the same order, looks the same.
+        """
+        places: dict[Box, list[int]] = {}
+        for number, (_, box) in enumerate(before._leaves):
+            places.setdefault(box, []).append(number)
+        gone = dict(enumerate(before._leaves))
+        come: list[tuple[Painted, Box]] = []
+        last = -1
+        for leaf, box in self._leaves:
+            for number in places.get(box, ()):
+                if number > last and before._leaves[number][0] == leaf:
+                    last = number
+                    del gone[number]
+                    break
+            else:
+                come.append((leaf, box))
+        if 2 * len(come) > len(self._leaves):
+            return None
+        return [self._reach(leaf, box) for leaf, box in (*come, *gone.values())]
+
+    def _reach(self, leaf: Painted, box: Box) -> QRect:
+        x, y, width, height = leaf.reach(box)
+        f = self.factor
+        left, top = int(x * f) - _SOFT_EDGE, int(y * f) - _SOFT_EDGE
+        return QRect(left, top, int(width * f) + 2 * _SOFT_EDGE + 1, int(height * f) + 2 * _SOFT_EDGE + 1)
+
+    def pixels(self, size: float) -> int:
+        """Return the pixel size of a text of `size`."""
+        return max(round(size * self.factor), theme.SMALLEST_TEXT_PX)
+
+    def measure(self, text: str, size: float, bold: bool = False) -> float:
+        """Return the width of a text."""
+        return text_width(text, self.pixels(size), bold) / self.factor
+
+    def lines(self, text: str, size: float, bold: bool, room: float, most: int) -> int:
+        """Return how many lines a text takes in `room`."""
+        return len(wrap_text(text, self.pixels(size), bold, room * self.factor, most))
+
+
+def at_least(box: Box, width: float, height: float) -> Box:
+    """Return a box around the same middle that is at least so wide and high."""
+    _, _, wide, high = box
+    return centred(box, max(wide, width), max(high, height))
+
+
+class Painted(Protocol):
+    """What a sheet can have painted."""
+
+    def reach(self, box: Box) -> Box:
+        """Return where it paints if it is put into `box`."""
+
+    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+        """Paint into `box`."""

@@ -114,7 +114,7 @@ Reads scenarios, one a line: a story, the paragraph that it is about, and a
 session script. Each is played in each of its games, and what follows is
 compared with what it says. Those that travel with the program stand in
 resources/scenarios. With --from it makes a scenario of a round that was
-dealt, here round 41 of shoe 3: boxes, suits and sums are drawn anew, people,
+dealt, here round 41 of shoe 3: boxes, suits and sums are drawn again, people,
 times and the table are left out. Exit status: 0 all hold, or made; 1 none can
 be made; 2 one does not hold, its line is named.
 """

@@ -192,15 +192,18 @@ def test_what_is_painted_is_told_to_a_pipe_alone(tmp_path: Path, capsys: pytest.
 def test_names_that_the_output_cannot_hold_are_said_in_another_way(
     command: str, encoding: str, ledger: Path
 ) -> None:
+    named = ledger.rename(ledger.with_name("賭.ledger"))
+    head_path(ledger).rename(head_path(named))
     start = "import sys; from terminal.cli import main; sys.exit(main())"
     done = subprocess.run(
-        [sys.executable, "-c", start, *arguments(command, ledger)],
+        [sys.executable, "-c", start, *arguments(command, named)],
         env={**os.environ, "PYTHONIOENCODING": encoding},
         capture_output=True,
         check=False,
     )
     assert done.stderr == b""
     assert done.returncode == 0
+    assert command == "report" or done.stdout.startswith(b"\\u8ced.ledger: whole")
 
 
 def test_a_name_that_is_no_utf_8_is_answered(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -213,6 +216,7 @@ def test_a_name_that_is_no_utf_8_is_answered(tmp_path: Path, capfd: pytest.Captu
 def test_more_scripts_than_any_file_has_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    assert cli._MOST_SCRIPTS == 64 * 1024**2
     monkeypatch.setattr(cli, "_MOST_SCRIPTS", 100)
     scripts = tmp_path / "rounds.jsonl"
     scripts.write_bytes(b" " * 101)

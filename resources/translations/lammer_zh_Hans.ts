@@ -11045,10 +11045,6 @@ amount, irregularity</source>
         <translation>点按注区</translation>
     </message>
     <message>
-        <source>touch bets to give back</source>
-        <translation>点按注码即退还</translation>
-    </message>
-    <message>
         <source>touch for the reason</source>
         <translation>点按看原因</translation>
     </message>
@@ -11087,6 +11083,10 @@ amount, irregularity</source>
     <message>
         <source>touch to choose</source>
         <translation>轻触以选取</translation>
+    </message>
+    <message>
+        <source>touch to give back</source>
+        <translation>点按注码即退还</translation>
     </message>
     <message>
         <source>touch what is known first</source>
@@ -11523,6 +11523,10 @@ amount, irregularity</source>
     <message>
         <source>{box}: {bet}</source>
         <translation>{box}：{bet}</translation>
+    </message>
+    <message>
+        <source>{box}: {sum}</source>
+        <translation>{box}：{sum}</translation>
     </message>
     <message>
         <source>{call} {extra}</source>

@@ -27,7 +27,7 @@ _EXTENSION: Final = 30_000_000
 
 
 def _cost(worked: int) -> str:
-    """Return what a start has cost up to a moment: whoever hears of it later could no longer tell."""
+    """Return what a start has cost up to a moment: later it can no longer be told."""
     return f"{_WORKED}={worked // _NANOSECONDS}"
 
 

@@ -6,7 +6,7 @@ killed program leaves it exact: the ledger ends with the one head or the other, 
 of another program. Only after a power cut it may be older, or half written, which its check tells. It is
 never newer than what was durable: a newer one means that something was lost.
 
-Where the table has a key, each line bears a seal: a hash under a secret that is made of that key. Whoever can
+Where the table has a key, each line bears a seal: a hash under a secret that is made of that key. Who can
 write files, and has not the key, can then write no note that fits what they have added to the ledger.
 """
 

@@ -63,7 +63,7 @@ def deal(table: Table, command: DealCard, rank: Rank) -> Decision:
 
 
 def deal_face_down(table: Table, command: DealFaceDown, rank: Rank) -> Decision:
-    """Deal the next card as one of unknown face, and keep beside it the face that its source has read."""
+    """Deal the next card as one of unknown face, and keep with it the face that its source has read."""
     if command.card == UNKNOWN:
         return refuse("face_unknown", "A card of unknown face is dealt as such.")
     decided = deal(table, DealCard(UNKNOWN, command.hand), rank)

@@ -460,7 +460,7 @@ _SETTLE_ANEW: Final = frozenset(
         e.RoundVoided,
     }
 )
-"""Events after which a round is settled anew or void, whatever had been taken and paid of it."""
+"""Events after which a round is settled again or void, whatever had been taken and paid of it."""
 
 _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
     e.BetWithdrawn: bet_withdrawn,

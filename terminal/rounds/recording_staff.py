@@ -81,7 +81,7 @@ def record_staff_change(table: Table, command: RecordStaffChange, rank: Rank) ->
 
 
 def change_refused(record: StaffRecord, change: StaffChange) -> Refusal | None:
-    """Return why a change of the staff could not be made by whoever is said to have made it."""
+    """Return why a change of the staff could not be made by the person who is said to have made it."""
     by, known = record.person(change.by), record.person(change.number)
     if change.act is StaffAct.ADDED:
         wrong = (

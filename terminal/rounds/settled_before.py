@@ -126,7 +126,7 @@ def void_differences(ended: Round) -> tuple[Line, ...]:
 
 
 def before_correction(table: Table, event: Event) -> Table:
-    """Return the table that remembers what was taken and paid, before it is settled anew or void."""
+    """Return the table that remembers what was taken and paid, before it is settled again or void."""
     played = table.round
     if played is None or not table.terms.reads_as_since(5):
         return table

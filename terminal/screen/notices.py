@@ -86,7 +86,7 @@ class SideNotices:
         )
 
     def _put_behind(self, side_notice: SideNotice) -> None:
-        """Show what else there is, so that one that stays hides no other from whoever has to see to it."""
+        """Show what else there is, so that one that stays hides no other from those who have to see to it."""
         others = {name: other for name, other in self._side_notices.items() if name != side_notice.name}
         self._side_notices = {side_notice.name: side_notice, **others}
         self._show()

@@ -20,7 +20,6 @@ from terminal.rounds.commands import (
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
-from terminal.screen.approval.approval_dialogue import Approval
 from terminal.screen.command_words import act_words, capitalised
 from terminal.screen.dealing.left_over import after_act
 from terminal.screen.dealing.strip import recorded_slowly
@@ -245,6 +244,8 @@ class Presenter(QObject):
 
     def _ask_approval(self, command: Command, refused: Refusal, people: People) -> None:
         """Open the approval: what would change, and who may sign."""
+        from terminal.screen.approval.approval_dialogue import Approval  # noqa: PLC0415 - no start waits for it
+
         before = self._dialogue
         dealer = self.table.dealer
         token = self._token = secrets.token_hex(8)

@@ -39,7 +39,7 @@ class Speech(QObject):
         self._path: Path | None = None
 
     def start(self, table: Language | None, path: Path) -> None:
-        """Speak the language of who deals, and from now on of whoever takes over.
+        """Speak the language of who deals, and from now on of each dealer who takes over.
 
         `table` is what the profile says; `path` is the file of settings.
         """

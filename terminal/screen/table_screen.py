@@ -70,13 +70,16 @@ class TableScreen(Protocol):
 
 
 def when_open(
-    screen: TableScreen, kind: type[D], act: Callable[Concatenate[D, P], object]
+    screen: TableScreen, kind: Callable[[], type[D]], act: Callable[Concatenate[D, P], object]
 ) -> Callable[P, None]:
-    """Return what does `act` with the open dialogue if it is of that kind, and else nothing."""
+    """Return what does `act` with the open dialogue if it is of that kind, and else nothing.
+
+    `kind` is first asked for when that is touched: no start waits for the code of a dialogue.
+    """
 
     def touched(*args: P.args, **kwargs: P.kwargs) -> None:
         dialogue = screen.dialogue
-        if isinstance(dialogue, kind):
+        if dialogue is not None and isinstance(dialogue, kind()):
             act(dialogue, *args, **kwargs)
 
     return touched

@@ -523,7 +523,7 @@ def _font_of_names() -> None:
 def _load(path: Path) -> None:
     """Load a font from memory: read from its file, it loses its characters if the file is replaced.
 
-    Qt would keep a second copy of a font that is loaded again, and lay out every text anew.
+    Qt would keep a second copy of a font that is loaded again, and lay out every text again.
     """
     try:
         content = path.read_bytes()

@@ -39,8 +39,7 @@ from terminal.screen.dealing.undoing import undo
 from terminal.screen.dialogue import MARKS, Choice, Dialogue, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.insurance.touches import InsuranceTouches, ask_neglected
-from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue
-from terminal.screen.irregularities.touches import choose_option, walk_through
+from terminal.screen.irregularities.touches import ask_again, choose_option, walk_through
 from terminal.screen.irregularities.views import kinds_of
 from terminal.screen.notices import SideNotices
 from terminal.screen.presenter import Presenter
@@ -187,8 +186,7 @@ class Touches:
         answered = (window.walk.answered, window.ask.answered, window.felt_question.answered)
         for given in (*answered, window.kinds.chosen, window.more_kinds.chosen):
             given.connect(told(lambda dialogue, name: dialogue.answer(name)))
-        reopen = when_open(self._presenter, IrregularityDialogue, IrregularityDialogue.reopen)
-        window.facts.fact_reopened.connect(reopen)
+        window.facts.fact_reopened.connect(ask_again(self._presenter))
         window.rail_head.way_touched.connect(told(lambda dialogue, name: dialogue.way(name)))
         for left in (
             window.facts.way_back_asked,
@@ -207,7 +205,7 @@ class Touches:
 
     def _told(self, tell: Callable[..., None]) -> Callable[..., None]:
         """Return what tells something to the dialogue that is open, whichever it is."""
-        return when_open(self._presenter, Dialogue, tell)
+        return when_open(self._presenter, lambda: Dialogue, tell)
 
     def _all_tools(self) -> dict[str, Callable[[], object]]:
         """Return what each tool of the strip and of the list does, by its name."""
@@ -315,9 +313,8 @@ class Touches:
         """Ask the last question that was answered again."""
         facts = self._presenter.view().facts
         answered = [fact for fact in facts.facts if fact.answer] if facts is not None else []
-        dialogue = self._presenter.dialogue
-        if answered and answered[-1].may_reopen and isinstance(dialogue, IrregularityDialogue):
-            dialogue.reopen(answered[-1].name)
+        if answered and answered[-1].may_reopen:
+            ask_again(self._presenter)(answered[-1].name)
 
     def tool_by_key(self, text: str) -> None:
         """Use the n-th tool of the list."""

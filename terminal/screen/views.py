@@ -116,6 +116,8 @@ class MainView(Struct, frozen=True):
     ready: bool = True
     second: str = ""
     """The title in short English, on a Chinese screen."""
+    calm: bool = False
+    """Whether it does without the accent, as in an exam, where nothing says what comes next."""
 
 
 class ToolState(Enum):

@@ -171,7 +171,8 @@ class MainWindow(QWidget):
         for name, panel in self._changing.items():
             wanted = getattr(view, name)
             if wanted is None:
-                self._put_away(panel)
+                if before is None or getattr(before, name) is not None:  # else it is put away already
+                    self._put_away(panel)
                 continue
             if isinstance(panel, RailPanel):
                 panel.set_top(self.guide.bottom if view.rail_head is None else HEAD_BOTTOM)

@@ -115,7 +115,7 @@ class NameFault(Struct, frozen=True, tag="name_fault"):
 
 
 class CallRank(Struct, frozen=True, tag="who_decides"):
-    """Call whoever decides, in the lowest rank that may; a dealer decides alone."""
+    """Call the person who decides, in the lowest rank that may; a dealer decides alone."""
 
     rank: Rank
 

@@ -1,7 +1,7 @@
 """The coached table: a whole round at a full table, the trainee first, a mistake told at once.
 
 What the trainee enters is judged when it is done, not before: an entry that is taken back first is a
-self-correction. A wrong act changes nothing at the table; it is told, and done again.
+self-correction. A wrong act changes nothing at the table; it is shown, and done again.
 """
 
 from __future__ import annotations

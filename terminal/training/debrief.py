@@ -163,7 +163,7 @@ class Debrief(NamedTuple):
 
     @property
     def digest(self) -> str:
-        """The SHA-256 of grades, times and wrong moments, which whoever signs puts on record."""
+        """The SHA-256 of grades, times and wrong moments, which the person who signs puts on record."""
         wrong = [(one.number, [recorded_fault(fault) for fault in one.faults]) for one in self.wrong]
         return sha256(msgspec.json.encode((self.grades, self.times, wrong))).hexdigest()
 

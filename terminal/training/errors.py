@@ -1,4 +1,4 @@
-"""What can be wrong with an answer: the ways of erring, and the fault that is told."""
+"""What can be wrong with an answer: the ways of erring, and the fault that is reported."""
 
 from __future__ import annotations
 
@@ -111,4 +111,4 @@ ERRORS: Mapping[Topic, tuple[ErrorWay, ...]] = {
     Topic.IRREGULARITIES: (ErrorWay.OMISSION, ErrorWay.FALSE_ALARM, ErrorWay.RED_LINE),
     Topic.WHO_DECIDES: (ErrorWay.RANK, ErrorWay.OMISSION, ErrorWay.RED_LINE),
 }
-"""Every error that is told: in each topic, the ways in which it can be wrong."""
+"""Every error that is reported: in each topic, the ways in which it can be wrong."""

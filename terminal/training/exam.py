@@ -90,7 +90,7 @@ def recorded_fault(fault: Fault) -> AnswerFault:
 
 
 def _fault_told(fault: Fault) -> FaultTold:
-    """Return what is told of a fault as it goes on record."""
+    """Return what is reported of a fault as it goes on record."""
     was, ought, why = map(message_as_text, (fault.was, fault.ought, fault.why))
     return FaultTold(was, ought, why, fault.red_line or "")
 

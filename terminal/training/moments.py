@@ -33,7 +33,7 @@ TRAINING_LIMITS = {
     "side_maximum": 1_000_00,
     "maximum_differential": DEFAULT_DIFFERENTIAL,
 }
-"""The limits on the sign of the training table, beside the minimum of any table; in cents."""
+"""The limits on the sign of the training table, in addition to the minimum of any table; in cents."""
 
 
 class UnknownItem(LookupError):

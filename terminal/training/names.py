@@ -1,4 +1,4 @@
-"""Forgets names: whoever is taken out stands in no list and no export any more; the ledger stays whole.
+"""Forgets names: a person who is taken out stands in no list and no export any more; the ledger stays whole.
 
 That it was done goes on record first, under the random number alone, so that a program that ends in between
 finishes it at its next start.
@@ -33,7 +33,7 @@ def remove_name(
 
 
 def forget_names(session: TableSession, people: Trainees) -> int:
-    """Forget whoever has not trained for as long as the house keeps names; return how many that were.
+    """Forget those who have not trained for as long as the house keeps names; return how many that were.
 
     Who holds a sign-off, or sits an exam, stays. Raises `NotRecorded`, `TraineesError`.
     """

@@ -204,7 +204,7 @@ class Trainees:
             ) from error
 
     def _write(self, people: tuple[Trainee, ...]) -> None:
-        """Write the file anew under another name and put it in place: whole, or as it was."""
+        """Write the file again under another name and put it in place: whole, or as it was."""
         draft = self._path.with_name(self._path.name + ".new")
         try:
             draft.unlink(missing_ok=True)

@@ -1,7 +1,7 @@
 """What a trainer sees: a cohort by topic, the hardest items, who is ready, exams, lapsed sign-offs, minutes.
 
 The counts come out of the reporting tables of the ledger; names come out of the file of trainees alone, so
-that whoever was taken out of it is nowhere here.
+that a person who was taken out of it is nowhere here.
 """
 
 from __future__ import annotations

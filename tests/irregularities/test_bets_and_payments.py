@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from terminal.rounds.answers import DisputedBet
+from terminal.rounds.events import BetCorrected
+from terminal.rounds.evolve import evolve
+from terminal.rules.bets import Bet
 from terminal.rules.ranks import Rank
 from tests.irregularities.desk import (
     CLOSE,
@@ -161,6 +164,15 @@ def test_a_disputed_bet_is_settled_as_the_chips_lay(game: str, paragraph: str) -
     [record] = desk.current.irregularities
     assert (record.action, record.paragraph) == ("recorded", paragraph)
     assert desk.returned["3 banker"] == 0
+
+
+def test_a_corrected_bet_is_no_bet_that_came_after_the_call() -> None:
+    table = Desk("NCI").do(*OPENED).table
+    corrected = evolve(table, BetCorrected("5", "seated", Bet.PLAYER, 1000_00, 1500_00)).round
+    assert corrected is not None
+    [piece] = [piece for piece in corrected.slices if (piece.box, piece.bet) == ("5", Bet.PLAYER)]
+    marks = (piece.after_call, piece.on_request, piece.left_lying, piece.after_reopening)
+    assert (piece.amount, *marks) == (1500_00, False, False, False, False)
 
 
 @pytest.mark.parametrize("game", GAMES)

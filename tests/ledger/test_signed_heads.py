@@ -9,12 +9,14 @@ import random
 import socket
 import stat
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from terminal.cli import FAILED, MALFORMED, main
+from terminal.ledger import head_sender
 from terminal.ledger.chain import genesis, row_hash
 from terminal.ledger.errors import LedgerFault
 from terminal.ledger.head_file import write_head_file
@@ -280,11 +282,15 @@ def test_a_key_is_made_for_its_owner_alone_and_never_over_another(
     assert main(["key", "--new", str(path)]) == FAILED
 
 
-def test_heads_go_to_the_log_of_the_system_too(sent: Sent, tmp_path: Path) -> None:
+def test_heads_go_to_the_log_of_the_system_too(
+    sent: Sent, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     log = tmp_path / "log"
+    monkeypatch.setattr(head_sender, "send_to_syslog", partial(send_to_syslog, log=log))
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listener:
+        listener.setblocking(False)
         listener.bind(str(log))
-        send_to_syslog(sent.heads()[:2], log)
+        send_heads(sent.ledger, HeadTargets(sent.targets.key, syslog=True), sent.heads()[:2])
         lines = [listener.recv(4096) for _ in range(2)]
     assert all(line.startswith(b'<13>lammer: {"kind":"live"') for line in lines)
     kept = tmp_path / "messages"

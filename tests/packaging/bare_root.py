@@ -128,6 +128,7 @@ class Terminal:
 
                 wait_for("the table did not say that it is ready", is_ready)
                 self.run("lammer-release", "started")
+                wait_for("the table gives no sign of life", lambda: "WATCHDOG=1" in told(listener))
                 yield
             finally:
                 table.send_signal(signal.SIGTERM)
@@ -145,7 +146,7 @@ class Terminal:
                 "XDG_CACHE_HOME=/var/cache",
                 "LC_ALL=C.UTF-8",
             ),
-            *(f"DISPLAY={self.display}", "NOTIFY_SOCKET=/var/lib/lammer/notify"),
+            *(f"DISPLAY={self.display}", "NOTIFY_SOCKET=/var/lib/lammer/notify", "WATCHDOG_USEC=2000000"),
             *("LAMMER_FIRST_ACT=/var/lib/lammer/first-act", "/usr/lib/lammer/current/lammer", *arguments),
         ]
 

@@ -162,6 +162,10 @@ class BootedTerminal(Terminal):
         yield
         self.run("systemctl", "stop", "lammer.service")
 
+    def shown(self) -> str:
+        """Return what the screen has said instead of the table."""
+        return self.run("journalctl", "--unit=lammer-notice.service", "--output=cat")
+
     def main_process(self) -> str:
         """Return the number of the table's process."""
         return self.run("systemctl", "show", "--property=MainPID", "--value", "lammer.service").strip()
@@ -242,8 +246,7 @@ def try_failing_release(terminal: BootedTerminal, program: Path) -> None:
     wait_for("it does not go back", lambda: terminal.in_use == SECOND and terminal.is_open)
     told = terminal.run("journalctl", "--unit=lammer.service", "--output=cat")
     demand("three starts were counted", f"{name} has failed to start 3 times" in told)
-    shown = terminal.run("journalctl", "--unit=lammer-notice.service", "--output=cat")
-    demand("the screen has said it", "LAMMER DID NOT START" in shown)
+    demand("the screen has said it", "LAMMER DID NOT START" in terminal.shown())
     terminal.verify()
     demand("the ledger is as it was", terminal.events()[: len(before)] == before)
 
@@ -265,7 +268,7 @@ def try_failing_releases(terminal: BootedTerminal, broken: Path, hung: Path) -> 
 
 
 def try_changed_file(terminal: BootedTerminal) -> None:
-    """Change a file of the program: it does not start, and the screen names the file, until it is mended."""
+    """Change a file of the program: the screen names it, and no start comes about until it is mended."""
     before = terminal.events()
     place = "_internal/resources/release.json"
     changed = terminal.root / "usr/lib/lammer/releases" / SECOND / place

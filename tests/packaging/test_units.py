@@ -14,7 +14,7 @@ from tests.packaging.units import EXPOSED_AT_MOST, UNITS, FaultyUnits, prove_uni
 SYSTEM = ROOT / "packaging" / "system"
 NOTICE = "--no-block start lammer-notice.service\n"
 
-pytestmark = pytest.mark.skipif(
+needs_systemd = pytest.mark.skipif(
     shutil.which("systemd-analyze") is None, reason="make deb-test fails where systemd-analyze is missing"
 )
 
@@ -33,10 +33,12 @@ def root(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@needs_systemd
 def test_systemd_objects_to_nothing_and_no_service_is_more_exposed_than_said(root: Path) -> None:
     assert set(prove_units(root)) == set(EXPOSED_AT_MOST)
 
 
+@needs_systemd
 def test_a_program_that_is_not_there_and_a_word_that_systemd_does_not_know_are_named(root: Path) -> None:
     notice = root / "usr/libexec/lammer/notice"
     notice.unlink()
@@ -49,6 +51,7 @@ def test_a_program_that_is_not_there_and_a_word_that_systemd_does_not_know_are_n
         prove_units(root)
 
 
+@needs_systemd
 def test_a_service_that_has_lost_its_hardening_is_named(root: Path) -> None:
     unit = root / UNITS / "lammer.service"
     unit.write_text(unit.read_text("utf-8").replace("PrivateNetwork=yes\n", ""), "utf-8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -328,6 +329,12 @@ def test_a_road_that_has_not_begun_predicts_nothing() -> None:
     predictions = scoreboard(shoe("B P")).predictions
     assert predictions.player == NextMarks(B, None, None)
     assert predictions.banker == NextMarks(R, None, None)
+
+
+def test_a_round_that_nobody_numbers_has_no_number_and_the_number_changes_no_road() -> None:
+    assert [played.number for played in shoe("BP")] == [0, 0]
+    numbered = [replace(played, number=place) for place, played in enumerate(shoe(SIX_COLUMNS), 1)]
+    assert scoreboard(numbered) == scoreboard(shoe(SIX_COLUMNS))
 
 
 def test_contract_shape() -> None:

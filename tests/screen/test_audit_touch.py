@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from terminal.rounds.events import SupervisorAnswered
 from terminal.rounds.training.record import SupervisorDrill
+from terminal.rules.actions import Action
+from terminal.rules.ranks import Rank
 from terminal.screen.training.ask_panel import QuestionPageView
 from terminal.screen.training.review_pages import AUDITED, CLEAN, AuditPage, MisdealPage
 from terminal.screen.training.review_views import ReviewLine, ReviewView, VerdictView
@@ -139,3 +141,20 @@ def test_a_misdeal_is_ruled_on_and_then_told(review: Review) -> None:
     before = page.misdeal
     review.window.main("NEXT")
     assert page.misdeal is not before
+
+
+def test_the_keys_of_a_misdeal_are_the_same_whatever_is_right(review: Review) -> None:
+    page = MisdealPage(review.window.table, "5a" * 16)
+    rulings, shown = set(), set()
+    for _ in range(6):
+        rulings.add(right_ruling(page.misdeal))
+        round_told, keys = page.panels()
+        assert isinstance(round_told, ReviewView)
+        assert all(line.act is None for line in round_told.lines)
+        shown.add((round_told.caption, keys, page.main()))
+        for key in (("action", Action.VOID), ("rank", Rank.PIT_SUPERVISOR)):
+            page.touch(key)
+        page.apply()
+        page.apply()
+    assert len(rulings) > 1
+    assert len(shown) == 1

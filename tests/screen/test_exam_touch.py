@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from terminal.ledger.errors import LedgerError, LedgerFault, NotRecorded
 from terminal.rounds.training.commands import EndTrainingDay
 from terminal.rounds.training.record import ExamEnding, ExamRecord, TopicJudged
 from terminal.rounds.training.sequential_test import FIRST_DECISION, ExamVerdict
@@ -227,6 +228,31 @@ def test_its_seed_is_nowhere_on_the_screen_before_the_end(sitting: Sitting) -> N
         sitting.answer(right=False)
         assert seed[:8] not in repr(sitting.view)
         sitting.acknowledged()
+
+
+def test_nothing_of_an_exam_has_the_accent(sitting: Sitting) -> None:
+    for right in (True, False):
+        sitting.answer(right=right)
+        sitting.acknowledged()
+        assert sitting.view.main is not None
+        assert sitting.view.main.calm
+
+
+def test_an_answer_that_could_not_be_recorded_is_said_and_its_moment_asked_again(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise NotRecorded("AnswerExam", LedgerError(LedgerFault.DISK_FULL, path=Path("TR-01.ledger")))
+
+    moment = sitting.page.moment
+    with monkeypatch.context() as broken:
+        broken.setattr(type(sitting.room.ledger), "append", full)
+        sitting.answer(right=False)
+    assert "AnswerExam" in sitting.trainee.notice
+    sitting.acknowledged()
+    assert (sitting.page.moment, exam_of(sitting).answered) == (moment, 0)
+    sitting.answer(right=False)
+    assert exam_of(sitting).answered == 1
 
 
 def test_leaving_asks_first_and_is_not_passed(sitting: Sitting) -> None:

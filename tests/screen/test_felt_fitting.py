@@ -182,6 +182,31 @@ def test_the_more_room_there_is_the_more_heights_are_tried() -> None:
     assert abs(placed.points[0][0][1] - 330) <= 70 / 17 / 2
 
 
+def test_a_row_is_tried_at_steps_of_four_px_and_of_two_equally_good_places_the_higher_stays() -> None:
+    """70 px high, it has 30 px of room: eight heights, of which the fourth and the fifth are as near."""
+    placed = place_rows(Bands(SQUARE, 0), [Row((text_piece(10, 70),))])
+    assert placed is not None
+    assert placed.points[0][0] == pytest.approx((60, 55 + 3 * 30 / 7))
+
+
+def test_the_least_and_the_most_heights_are_tried() -> None:
+    """With 2 px of room five heights, the third of them in the middle; with 98 px no more than 24."""
+    for high, places, nearest in ((98, 5, 2), (2, 24, 11)):
+        placed = place_rows(Bands(SQUARE, 0), [Row((text_piece(10, high),))])
+        assert placed is not None
+        assert placed.points[0][0][1] == pytest.approx(20 + high / 2 + nearest * (100 - high) / (places - 1))
+
+
+STEEP: Polygon = ((0.0, 0.0), (40.0, 0.0), (300.0, 100.0), (260.0, 100.0))
+
+
+@pytest.mark.parametrize(("wide", "meet"), [(20, True), (2, False)], ids=["under its end", "next to it"])
+def test_a_row_lies_right_under_some_of_the_row_above(wide: int, meet: bool) -> None:
+    """Ten px lower in a steep area a row of 2 px lies 10 px further right: the row above must reach there."""
+    rows = (Row((text_piece(wide, 4),)), Row((text_piece(2, 4),), above=6))
+    assert (place_rows(Bands(STEEP, 0), rows) is not None) is meet
+
+
 @given(
     area=st.sampled_from(list(AREAS.values())),
     inset=st.sampled_from([0.0, 3.0]),

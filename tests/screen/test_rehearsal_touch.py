@@ -207,6 +207,9 @@ def test_each_drilled_question_is_answered_as_the_new_rules_have_it(rehearsal: R
     assert isinstance(page, RehearsalDrillPage)
     for right in (True, False):
         assert page.question is not None
+        said = rehearsal.window.window.panel(VerdictView).view
+        # Before an answer nothing is told but how many were right.
+        assert said == VerdictView(groups=(), told=("0 of 0 right" if right else "1 of 1 right",))
         wanted = page.question.right if right else page.question.change.old
         rehearsal.window.key(("act", page.question.choices.index(wanted)))
         rehearsal.window.main("ANSWER")

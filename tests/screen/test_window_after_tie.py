@@ -261,7 +261,7 @@ def test_a_touch_on_bets_of_a_tie_gives_that_box_back_and_a_second_touch_keeps_t
         assert keys.tied is not None
         return keys.tied.text.partition(", for")[0], keys.tied.note
 
-    assert said() == ("3 bets, 1,500", "touch bets to give back")
+    assert said() == ("3 bets, 1,500", "touch to give back")
     desk.area("2", Bet.PLAYER)
     desk.area("3", Bet.BANKER)
     assert said() == ("1 bet, 500", "back: box 2, 3")
@@ -276,7 +276,7 @@ def test_a_touch_on_bets_of_a_tie_gives_that_box_back_and_a_second_touch_keeps_t
     shown = desk.presenter.view()
     assert shown.main.subtitle == "nothing to pay · 1,000 goes back · 500 stays"
     desk.key(desk.window.settlement, ("tied", False))
-    assert said()[1] == "touch bets to give back"
+    assert said()[1] == "touch to give back"
     desk.area("2", Bet.PLAYER)
     desk.main("ALL SETTLED")
     assert [key.box for key, _ in desk.table.tied] == ["1", "3"]

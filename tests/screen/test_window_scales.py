@@ -7,10 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.screen.driving import Desk
+from terminal.rules.bets import SEATED, Bet
+from tests.screen.driving import Desk, open_desk
 from tests.screen.pit import TABLES, deal, open_with_bets, settle
 from tests.screen.reading import page_of, page_of_key
 from tests.screen.test_window_looks import faults_of_texts, visible
+from tests.screenshots.scenes import wide
+from tests.screenshots.settlement_scenes import deal as deal_at_once
+from tests.screenshots.settlement_scenes import lay
 
 SCALED = {
     "1.25 on Full HD": (1536, 864),
@@ -51,4 +55,16 @@ def test_no_word_is_cut_at_any_scale_that_is_promised(qtbot: QtBot, table: tuple
     settle(desk)
     faults += cut_words(desk, "settled")
     assert faults == []
+    desk.done()
+
+
+@pytest.mark.parametrize("layout", ["bean-8", "big-12"])
+def test_no_word_is_cut_on_a_tie_of_a_full_table(qtbot: QtBot, layout: str) -> None:
+    desk = open_desk("fortune-six", layout, limits=wide(100, 10_000_000))
+    desk.new_shoe(8, "AC")
+    own = {Bet.PLAYER: 12_500, Bet.BANKER: 9_000, Bet.TIE: 25_000, Bet.PLAYER_PAIR: 775, Bet.BANKER_PAIR: 775}
+    lay(desk, {(box, SEATED): own for box in desk.table.terms.boxes})
+    deal_at_once(desk, "9S 9H KH KD")
+    assert desk.window.tie.isVisible()
+    assert cut_words(desk, "tie") == []
     desk.done()

@@ -7,10 +7,11 @@ import json
 import re
 import secrets
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import timedelta
 from functools import lru_cache
+from math import log2
 from pathlib import Path
 from random import Random
 
@@ -22,6 +23,7 @@ from terminal.cli import main
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.times import to_text
+from terminal.reports.build import make_report
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
 from terminal.rounds.evolve import evolve_all
@@ -32,7 +34,7 @@ from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import AuditResult, audit_ledger
 from terminal.table.people.authority import StaffStep, change_staff, record_staff, staff_step, unlock
-from terminal.table.people.keys import KeyPair, approval_text, new_pair, seal
+from terminal.table.people.keys import KeyPair, approval_text, code_as_typed, new_code, new_pair, seal
 from terminal.table.people.pepper import pepper_in
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Proof, Signature, Staff
@@ -41,6 +43,7 @@ from terminal.table.session.day import ClosedDay, close_day
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import CANNOT_PROVE, PROFILE, Done
 from tests.ledger.keeping import FILES
+from tests.reports.asking import rows
 from tests.table.approving import LIMITS, REASON, approve_unrecorded, ask, assign, code
 from tests.table.pit import (
     BADGE,
@@ -294,7 +297,9 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("act", CHANGES)
-def test_each_change_of_the_staff_is_on_record_with_its_signature(known: RecordedPit, act: StaffAct) -> None:
+def test_each_change_of_the_staff_is_on_record_with_its_signature_and_in_the_security_report(
+    known: RecordedPit, act: StaffAct
+) -> None:
     assert change_staff(known.session, BY_MANAGER, lambda by: CHANGES[act](known.staff, by), act) is None
     changes = [one.event.change for one in known.ledger.read() if isinstance(one.event, e.StaffChanged)]
     assert [(change.act, change.by) for change in changes] == [(act, SHIFT_MANAGER)]
@@ -302,6 +307,9 @@ def test_each_change_of_the_staff_is_on_record_with_its_signature(known: Recorde
     record = known.session.table.staff
     assert record is not None
     assert (set(record.people), record.fingerprint) == (set(people), fingerprint)
+    listed = rows(make_report("security", [known.path]), "list")
+    told = [(row["number"], row["detail"]) for row in listed if row["what"] == "staff_changed"]
+    assert told == [(changes[0].number, f"{act.value} {changes[0].number}")]
     assert known.found() == []
 
 
@@ -363,6 +371,14 @@ def test_a_staff_file_swapped_in_signs_nothing_and_that_it_was_there_is_on_recor
     assert known.found() == []
 
 
+def test_an_approval_while_another_staff_file_was_there_is_found(known: RecordedPit) -> None:
+    pair = pair_of(known)
+    known.swap(of_an_insider())
+    assert code(ask(known, pin="583920")) == "staff_differs"
+    append_approved(known, SUPERVISOR, pair=pair)
+    assert known.found() == ["Nobody could sign: the staff file was not the one known."]
+
+
 def test_an_older_copy_of_the_staff_file_is_another_file(known: RecordedPit) -> None:
     older = known.file.read()
     assert (
@@ -398,6 +414,19 @@ def test_without_its_staff_file_a_table_finishes_its_round_and_commences_none(kn
 def recovered(pit: RecordedPit, basis: StaffBasis, code: str = "") -> str | Refusal:
     """Have the Shift Manager of the insider's file sign for it."""
     return record_staff(pit.session, pit.staff, Signature(SHIFT_MANAGER, "583920"), basis, code)
+
+
+def test_the_sealed_code_is_made_of_128_random_bits(monkeypatch: pytest.MonkeyPatch) -> None:
+    bits = []
+
+    def drawn(letters: str, choice: Callable[[str], str] = secrets.choice) -> str:
+        bits.append(log2(len(set(letters))))
+        return choice(letters)
+
+    monkeypatch.setattr(secrets, "choice", drawn)
+    sealed = new_code()
+    assert sum(bits) == 128
+    assert code_as_typed(sealed.lower().replace("-", " ")) == sealed
 
 
 def test_another_file_is_taken_with_the_sealed_code_which_is_used_up_by_it(known: RecordedPit) -> None:

@@ -30,11 +30,11 @@ games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.sh
 ASKED = (
     1,
     {
-        "CB": "bd9a172dcd733cc6",
-        "NCI": "71962ee084fbe9c1",
-        "E6": "1fc925372a4be021",
-        "NCT": "aa6a01bca6a59ddb",
-        "F6": "1596e6e1dce67787",
+        "CB": "4713ae105ba49cee",
+        "NCI": "b1c3d12e2dd2389e",
+        "E6": "63d927bbf4148e60",
+        "NCT": "13f8f9ca438073af",
+        "F6": "392ae7d973fa4d0a",
     },
 )
 """The version of what exams ask, and what it is in each game.

@@ -493,15 +493,32 @@ def test_one_changed_price_row_and_provision_are_found_and_nothing_else(tmp_path
     assert all(name.startswith("walk_away, ") for name in remedies if "rounding" not in name)
 
 
+@pytest.mark.parametrize("decks", [[6, 8], [5, 5]])
+def test_a_change_of_the_decks_alone_changes_no_cell(
+    decks: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = tuple(place for place in PLACES if "decks" in place.table and not place.insured)
+    monkeypatch.setattr("terminal.training.rehearsal.cells.PLACES", few)
+    new = version_of(read_rules(written(tmp_path, CB, decks=decks)))
+    comparison = compare(version_of(CB), new, {CellGroup.DRAW, CellGroup.PRICE, CellGroup.REMEDY})
+    assert comparison.equal
+    with played(new.game):
+        [cells] = cells_of(new, groups={CellGroup.REMEDY})
+    assert any(key.name.startswith("deck_count, fifth-of-a-kind") for key in cells)
+
+
 @pytest.mark.parametrize(
     ("change", "where"),
     [
         ({"id": "pai-gow"}, "'id'"),
         ({"bets": ["player", "dragon"]}, "'bets[1]'"),
+        ({"bets": ["player", "banker"]}, "'bets'"),
+        ({"tables": ["bean-9", "bean-99"]}, "'tables[1]'"),
         ({"pays": [{"bet": "tie", "odds": "eight", "paragraph": "4"}]}, "'pays[0].odds'"),
         ({"irregularities": {"spilt_tea": []}}, "'irregularities'"),
         ({"paragraphs": {"close": "3.8"}}, "'paragraphs.bets'"),
         ({"decks": [9, 4]}, "'decks'"),
+        ({"decks": [1, 8]}, "'decks'"),
         ({"extra": 1}, "'extra'"),
     ],
 )

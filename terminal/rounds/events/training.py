@@ -117,7 +117,7 @@ class ExamAnswered(Event, frozen=True):
     seed: int
     """Makes the moment again; 0 where that was not recorded."""
     told: tuple[FaultTold, ...]
-    """What is told of each fault; nothing where that was not recorded."""
+    """What is reported of each fault; nothing where that was not recorded."""
 
 
 @stored_as("exam_interrupted")

@@ -111,7 +111,7 @@ class AnswerExam(Struct, frozen=True):
     seed: int = 0
     """Makes the moment again."""
     told: tuple[FaultTold, ...] = ()
-    """What is told of each fault."""
+    """What is reported of each fault."""
 
 
 class InterruptExam(Struct, frozen=True):

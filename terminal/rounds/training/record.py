@@ -97,7 +97,7 @@ class AnswerFault(NamedTuple):
 
 
 class FaultTold(NamedTuple):
-    """What is told of a fault: messages as text, so that no later program has to grade the answer again."""
+    """What is reported of a fault: messages as text, so that no later program has to grade it again."""
 
     was: str
     """What the trainee did."""

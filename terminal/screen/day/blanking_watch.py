@@ -54,7 +54,7 @@ class BlankingWatch:
         self._process.errorOccurred.connect(self._not_started)
 
     def start(self) -> None:
-        """Ask the desktop, and ask again whenever its service has begun anew."""
+        """Ask the desktop, and ask again whenever its service has started again."""
         self._bus = _desktop_of(self._environment)
         if self._bus is None:
             self._turn_off()

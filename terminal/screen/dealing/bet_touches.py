@@ -66,7 +66,7 @@ class BetTouches:
         turn_back.pro_rata_chosen.connect(self._close_pro_rata)
 
     def hold_area(self, box: str, bet: Bet) -> None:
-        """Place for the standing bettor, whoever is chosen: the area was held."""
+        """Place for the standing bettor, no matter who is chosen: the area was held."""
         self.area(box, bet, held=True)
 
     def area(self, box: str, bet: Bet, *, held: bool = False) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -71,14 +71,19 @@ class _BoxItems:
         self.shown = BoxView(place.label)
 
     @property
+    def touched(self) -> tuple[FeltItem, ...]:
+        """Those that take a touch."""
+        return (self.plate, self.tag, *self.areas)
+
+    @property
     def all(self) -> tuple[FeltItem, ...]:
         """All of them."""
         return (*self.areas, self.ring, self.plate, self.tag)
 
-    def show(self, view: BoxView) -> None:
-        """Show a box; each item paints only what differs."""
+    def show(self, view: BoxView) -> bool:
+        """Show a box; each item paints only what differs. Returns whether anything does."""
         if view == self.shown:
-            return
+            return False
         self.shown = view
         for area in self.areas:
             area.tied = area.bet in view.tied
@@ -87,6 +92,7 @@ class _BoxItems:
         self.ring.show_mark(view.mark)
         self.plate.show_box(view)
         self.tag.show_tag(view.tag)
+        return True
 
 
 class Felt(QGraphicsView):
@@ -137,6 +143,7 @@ class Felt(QGraphicsView):
         self._hold_timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._hold_timer.timeout.connect(self.watch_holds)
         self._make_items(layout, view.six_name)
+        self._use: AreaUse | None = None
         self._parts = {item: TouchedPart(self._guard) for item in self.touch_items()}
         self._set_up()
         self.motions: FeltMotions | None = None
@@ -240,8 +247,9 @@ class Felt(QGraphicsView):
         self._set_look(theme.LOOKS[view.kind])
         self.cloth.show_ribbon(view.ribbon)
         boxes = {box.label: box for box in view.boxes}
-        for label, items in self.boxes.items():
-            items.show(boxes.get(label) or BoxView(label))
+        differ = [
+            items for label, items in self.boxes.items() if items.show(boxes.get(label) or BoxView(label))
+        ]
         self._take_as_one(view.boxes)
         staff = () if view.has_cards else view.staff
         for hand in Hand:
@@ -260,7 +268,7 @@ class Felt(QGraphicsView):
         self.staff.show_staff(staff)
         self.badge.show_verdict(view)
         self._veil_the_rest(settling=view.settling)
-        self._show_use(view.use)
+        self._show_use(view.use, differ)
 
     def _take_as_one(self, boxes: tuple[BoxView, ...]) -> None:
         """Have the felt painted as a whole where most boxes differ: to clip to each area costs more."""
@@ -269,14 +277,21 @@ class Felt(QGraphicsView):
         if differ > len(boxes) - differ:
             self.viewport().update()
 
-    def _show_use(self, use: AreaUse) -> None:
-        """Let each thing know what a touch on it means from now on."""
-        for box in self.boxes.values():
+    def _show_use(self, use: AreaUse, differ: Sequence[_BoxItems]) -> None:
+        """Let each thing know what a touch on it means from now on.
+
+        With the same use as before that is another only in the boxes that differ, and off the boxes.
+        """
+        if use is not self._use:
+            self._use = use
+            differ = tuple(self.boxes.values())
+        for box in differ:
             box.plate.use = use
             for area in box.areas:
                 area.use = use
-        for part, item in zip(self._parts.values(), self._parts, strict=True):
-            part.mean((item.isVisible(), item.means))
+        tags = (box.tag for box in self.boxes.values())  # they come and go by themselves, too
+        for item in (*(item for box in differ for item in box.touched), *tags, *self._off_boxes):
+            self._parts[item].mean((item.isVisible(), item.means))
 
     def _veil_the_rest(self, *, settling: bool) -> None:
         """Let the areas without a bet step back while the round is settled; a dimmed one has done so."""
@@ -305,11 +320,12 @@ class Felt(QGraphicsView):
 
     def touch_items(self) -> tuple[FeltItem, ...]:
         """Return every item that takes a touch, box by box."""
-        return (
-            *(item for box in self.boxes.values() for item in (box.plate, box.tag, *box.areas)),
-            *(item for places in self.places.values() for item in places),
-            *(self.shoe, self.lammer),
-        )
+        return (*(item for box in self.boxes.values() for item in box.touched), *self._off_boxes)
+
+    @property
+    def _off_boxes(self) -> tuple[FeltItem, ...]:
+        """What takes a touch and belongs to no box."""
+        return (*(item for places in self.places.values() for item in places), self.shoe, self.lammer)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scale the felt to the widget, from its top left corner."""

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.errors import LedgerError
 from terminal.rounds.evolve_cards import Unreplayable
 from terminal.screen.recall.panels import ActsPanel
-from terminal.screen.recall.recall_dialogue import Recalling
 from terminal.screen.recall.strip import MOST_TILES, RecallStrip
 from terminal.screen.table_screen import TableScreen, when_open
 from terminal.screen.translate import say, tr
-from terminal.table.audit.recall import Recall
+
+if TYPE_CHECKING:
+    from terminal.screen.recall.recall_dialogue import Recalling
 
 
 def connect_recall(screen: TableScreen, strip: RecallStrip, acts: ActsPanel) -> None:
     """Connect strip and acts to the recall, whenever it is open."""
-    strip.tool_touched.connect(when_open(screen, Recalling, Recalling.tool))
-    strip.round_chosen.connect(when_open(screen, Recalling, Recalling.round))
-    strip.moved.connect(when_open(screen, Recalling, Recalling.move))
-    strip.search_asked.connect(when_open(screen, Recalling, Recalling.search))
-    acts.act_chosen.connect(when_open(screen, Recalling, Recalling.act))
+    strip.tool_touched.connect(when_open(screen, _recalling, lambda recall, name: recall.tool(name)))
+    strip.round_chosen.connect(when_open(screen, _recalling, lambda recall, name: recall.round(name)))
+    strip.moved.connect(when_open(screen, _recalling, lambda recall, way: recall.move(way)))
+    strip.search_asked.connect(when_open(screen, _recalling, lambda recall: recall.search()))
+    acts.act_chosen.connect(when_open(screen, _recalling, lambda recall, number: recall.act(number)))
+
+
+def _recalling() -> type[Recalling]:
+    from terminal.screen.recall.recall_dialogue import Recalling  # noqa: PLC0415 - no start waits for it
+
+    return Recalling
 
 
 def open_recall(screen: TableScreen) -> None:
     """Open the last round that is over, with the ten last ones in the strip."""
+    from terminal.table.audit.recall import Recall  # noqa: PLC0415 - no start waits for it
+
     ledger = screen.session.ledger
     if ledger.path is None:
         screen.choose(notice=tr("This ledger is kept in memory alone: nothing can be recalled."))
@@ -35,7 +45,7 @@ def open_recall(screen: TableScreen) -> None:
         if not rounds:
             screen.choose(notice=tr("No round is over yet."))
             return
-        looking = Recalling(
+        looking = _recalling()(
             recall,
             rounds,
             ZoneInfo(ledger.identity.zone),

@@ -202,7 +202,7 @@ def _tied_keys(situation: Situation, tied_back: Set[str]) -> TiedKeys | None:
 def _single_boxes(back: Sequence[str]) -> str:
     """Return how the bets of single boxes go back, or whose do."""
     if not back:
-        return tr("touch bets to give back")
+        return tr("touch to give back")
     if len(back) > _BOXES_ON_A_LINE:
         return tr("{count} boxes go back").format(count=len(back))
     return tr("back: box {boxes}").format(boxes=tr(", ").join(back))
@@ -318,6 +318,7 @@ def _pay_column(situation: Situation) -> TieColumn:
     for payout in due:
         boxes[payout.bettor.box] = boxes.get(payout.bettor.box, 0) + payout.sum
     said = [tr("box {box} {sum}").format(box=box, sum=money(cents)) for box, cents in boxes.items()]
+    short = [tr("{box}: {sum}").format(box=box, sum=money(cents)) for box, cents in boxes.items()]
     return TieColumn(
         tr("PAY"),
         second_line("PAY"),
@@ -326,6 +327,7 @@ def _pay_column(situation: Situation) -> TieColumn:
         reason,
         tuple(said),
         columns=_BOXES_ON_A_LINE,
+        short=tuple(short),
     )
 
 
@@ -342,11 +344,12 @@ def _take_column(situation: Situation) -> TieColumn:
         _at_stake(lost),
         tr("first, from the right") if lost else tr("nothing to take"),
         tuple(_where(name, tuple(own)) for name, own in boxes.items()),
+        short=tuple(_where(name, tuple(own), most=_BOXES_ON_A_LINE) for name, own in boxes.items()),
     )
 
 
-def _where(name: str, boxes: Sequence[str]) -> str:
-    """Return in which boxes a bet loses."""
-    if len(boxes) > _BOXES_NAMED:
+def _where(name: str, boxes: Sequence[str], most: int = _BOXES_NAMED) -> str:
+    """Return in which boxes a bet loses; only how many where they are more than `most`."""
+    if len(boxes) > most:
         return tr("{bet} · {count} boxes").format(bet=name, count=len(boxes))
     return tr("{bet} · box {boxes}").format(bet=name, boxes=tr(", ").join(boxes))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from terminal.screen import theme
@@ -9,7 +10,7 @@ from terminal.screen.settlement.views import TieColumn, TieView
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import NOW, PANEL, RAISED, BoxGround
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, row
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Icon, amount, caption, strong, words
@@ -53,7 +54,7 @@ def _column(shown: TieColumn, ground: BoxGround, icon: str) -> PanelPart:
         grow=1,
     )
     lines = grid(
-        *(caption(line, Type.LABEL, ground.second) for line in shown.lines),
+        *_lines(shown, ground),
         columns=shown.columns,
         gap=Gap.SMALL,
         line_gap=0.0,
@@ -76,6 +77,12 @@ def _column(shown: TieColumn, ground: BoxGround, icon: str) -> PanelPart:
         ),
         grow=1,
     )
+
+
+def _lines(shown: TieColumn, ground: BoxGround) -> Iterator[PanelPart]:
+    """Yield the lines, each in its short form where it has no room."""
+    for line, short in zip(shown.lines, shown.short or shown.lines, strict=True):
+        yield first_fit(caption(line, Type.LABEL, ground.second), caption(short, Type.LABEL, ground.second))
 
 
 def amount_at_left(cents: int) -> PanelPart:

@@ -139,6 +139,8 @@ class TieColumn(Struct, frozen=True):
     lines: tuple[str, ...]
     columns: int = 1
     """How many of the lines stand side by side."""
+    short: tuple[str, ...] = ()
+    """The same lines where they have less room; none where they need little."""
 
 
 class TieView(Struct, frozen=True):

@@ -10,11 +10,8 @@ from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.selection import may_train
 from terminal.screen.signer import staff_fault
-from terminal.screen.staff.desk_dialogue import StaffDesk
 from terminal.screen.staff.enrol_page import EnrolPage
-from terminal.screen.staff.relief import Relief
 from terminal.screen.staff.sign_on_page import SignOnPage
-from terminal.screen.staff.staff_steps import StaffSteps
 from terminal.screen.table_screen import TableScreen, ask
 from terminal.screen.translate import Bilingual, both, say, tr
 from terminal.table.people.staff_file import StaffError
@@ -37,6 +34,8 @@ class StaffTouches:
         screen, people, page = self._screen, self._screen.people, self._sign_on
         if people is None:
             return
+        from terminal.screen.staff.relief import Relief  # noqa: PLC0415 - only where people sign on
+
         try:
             relief = Relief(
                 people,
@@ -57,6 +56,8 @@ class StaffTouches:
         if people is None:
             then()
         else:
+            from terminal.screen.staff.staff_steps import StaffSteps  # noqa: PLC0415 - only where people sign on
+
             StaffSteps(self._screen, self._enrol, people, then).settle()
 
     def look(self) -> None:
@@ -89,6 +90,8 @@ class StaffTouches:
         people, page = self._screen.people, self._enrol
         if people is None:
             return
+        from terminal.screen.staff.desk_dialogue import StaffDesk  # noqa: PLC0415 - no start waits for it
+
         record = people.session.table.staff
         if record is not None and record.found is not None:
             self.settle(lambda: None)

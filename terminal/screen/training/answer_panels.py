@@ -1,4 +1,4 @@
-"""The panels of a question: its head, the keys, the dealer's place, and what is given beside the felt."""
+"""The panels of a question: its head, the keys, the dealer's place, and what is given next to the felt."""
 
 from __future__ import annotations
 
@@ -340,7 +340,7 @@ def _chips(view: AnswerPadView) -> PanelPart:
 
 
 class GivenPanel(TrainingPanel[GivenView]):
-    """What is given beside the felt, and the trainee's own entries; it has no keys."""
+    """What is given next to the felt, and the trainee's own entries; it has no keys."""
 
     BOX = (RAIL_LEFT, GIVEN_TOP, RAIL_WIDTH, RAIL_BOTTOM - GIVEN_TOP)
 

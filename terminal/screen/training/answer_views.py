@@ -54,7 +54,7 @@ class AnswerPadView(Struct, frozen=True, kw_only=True):
 
 
 class GivenView(Struct, frozen=True, kw_only=True):
-    """What is given beside the felt, and the trainee's own entries."""
+    """What is given next to the felt, and the trainee's own entries."""
 
     signs: tuple[str, ...]
     """The signs of the house, and what the trainee has called."""

@@ -83,7 +83,7 @@ def pad_view(entry: AnswerEntry, table: Table, chips: tuple[int, ...]) -> Answer
 
 
 def given_view(given: Given, entry: AnswerEntry, table: Table) -> GivenView:
-    """Return what is given beside the felt, and the last entries."""
+    """Return what is given next to the felt, and the last entries."""
     return GivenView(
         signs=tuple(_signs(given)),
         lines=(*map(say, given.told), *(_came(chips, table) for chips in given.came)),
@@ -146,7 +146,7 @@ def _act_words(act: DoneAct, table: Table) -> str:
 def told_view(grade: Grade, right: Message | None, comes_back: str, *, looked_up: bool = False) -> ToldView:
     """Return what an answer was worth; the house's procedure is called the house's (RULINGS 34).
 
-    Of one that was looked up it is told what is right, and nothing of what was entered.
+    Of one that was looked up it shows what is right, and nothing of what was entered.
     """
     if looked_up:
         grade = RIGHT

@@ -40,7 +40,7 @@ class AssignedPage(QuestionPage):
 
 
 def open_assignments(house: TrainingHouse) -> tuple[Assignment, ...]:
-    """Return what whoever trains still has to do, the earliest due first."""
+    """Return what the trainee still has to do, the earliest due first."""
     desk = house.desk
     known = house.people.known(desk.trainee)
     given = () if known is None else known.assignments
@@ -52,6 +52,6 @@ def open_assignments(house: TrainingHouse) -> tuple[Assignment, ...]:
 
 
 def left_to_do(house: TrainingHouse) -> int:
-    """Return how many moments are left of all assignments of whoever trains."""
+    """Return how many moments are left of all assignments of the trainee."""
     seeds = house.desk.history.seeds
     return sum(len(left_of(one, house.terms, seeds)) for one in open_assignments(house))

@@ -106,7 +106,7 @@ class CoachPage(TrainingPage):
             self._rounds.append(RoundSoFar(sum(not step.faults for step in acts), len(acts)))
 
     def felt(self) -> FeltView | None:
-        """Return the felt as it lies; while a mistake is told, its box is marked as it was entered."""
+        """Return the felt as it lies; while a mistake is shown, its box is marked as it was entered."""
         if self._coach.act is CoachedAct.OVER:
             rests = table_at_rest(self.house.session)
             return given_felt(rests, question_of(rests).given, Entry())
@@ -166,7 +166,7 @@ class CoachPage(TrainingPage):
         return MainView(tr("DONE") if begun else tr("GO ON"), own_sums(self._entry) or tr("as on the floor"))
 
     def tools(self) -> tuple[Tool, ...]:
-        """Return what can be done beside dealing."""
+        """Return what can be done in addition to dealing."""
         asked = self._entry is not None and self._told is None
         state = ToolState.READY if asked else ToolState.OFF
         rules = ToolState.OFF if asked else ToolState.READY

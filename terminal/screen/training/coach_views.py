@@ -1,4 +1,4 @@
-"""What the rail of the coached table shows beside the question; frozen data."""
+"""What the rail of the coached table shows next to the question; frozen data."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ _SEED_SHOWN: Final = len("00000000")
 
 
 class CohortPage(TrainingPage):
-    """The page of a trainer who has shown who they are; it is read anew whenever something was given."""
+    """The page of a trainer who has shown who they are; it is read again whenever something was given."""
 
     def __init__(self, house: TrainingHouse, trainer: Proof) -> None:
         super().__init__(house)
@@ -221,7 +221,7 @@ class CohortPage(TrainingPage):
                 pass
 
     def _again(self) -> None:
-        """Come back to this page, read anew."""
+        """Come back to this page, and read it again."""
         self._desk = self._read()
         self._people &= {one.id for one in self._desk.people}
         self.house.open(self)

@@ -1,4 +1,4 @@
-"""The panels of the trainer's page: the cohort over hard items, exams and lapses; the rail beside it."""
+"""The panels of the trainer's page: the cohort over hard items, exams and lapses; the rail next to it."""
 
 from __future__ import annotations
 

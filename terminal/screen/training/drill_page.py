@@ -59,7 +59,7 @@ class QuestionPage(TrainingPage):
 
     mode = AnswerMode.DRILL
     tells = True
-    """Whether the trainee is told what an answer was worth."""
+    """Whether the trainee is shown what an answer was worth."""
 
     def __init__(self, house: TrainingHouse) -> None:
         super().__init__(house)
@@ -102,7 +102,7 @@ class QuestionPage(TrainingPage):
         raise NotImplementedError
 
     def caption(self) -> str:
-        """Return what the head of the rail says beside it."""
+        """Return what the head of the rail says next to it."""
         return "" if self.topic is None else say(SKILL_MAP[self.topic].title)
 
     def _ask(self, moment: TrainingMoment | None) -> None:
@@ -147,7 +147,7 @@ class QuestionPage(TrainingPage):
         return MainView(tr("DONE") if begun else tr("GO ON"), sums or tr("as on the floor"))
 
     def tools(self) -> tuple[Tool, ...]:
-        """Return what can be done beside answering: the same at every question."""
+        """Return what can be done in addition to answering: the same at every question."""
         asked = self._entry is not None and self._answered is None
         state = ToolState.READY if asked else ToolState.OFF
         return (
@@ -164,7 +164,7 @@ class QuestionPage(TrainingPage):
         return tr("End drill")
 
     def work(self) -> StripWork:
-        """Return the questions so far, each right or wrong where that is told."""
+        """Return the questions so far, each right or wrong where that is shown."""
         looks = self._looks[-MOST_CELLS + 1 :]
         cells = [StripCell("", look=look) for look in looks]
         if self._entry is not None and self._answered is None:
@@ -354,7 +354,7 @@ class SprintPage(QuestionPage):
 
 
 class PlacementPage(QuestionPage):
-    """Forty items over all topics, of which nothing is told."""
+    """Forty items over all topics, of which nothing is shown."""
 
     mode = AnswerMode.PLACEMENT
     tells = False

@@ -111,7 +111,7 @@ class ExamStartPage(TrainingPage):
 
 
 class MockStartPage(TrainingPage):
-    """The seed of a mock, which is typed: whoever knows it knows the moments, so it cannot be signed."""
+    """The seed of a mock, which is typed: who knows it knows the moments, so it cannot be signed."""
 
     def __init__(self, house: TrainingHouse) -> None:
         super().__init__(house)
@@ -231,8 +231,8 @@ class ExamPage(QuestionPage):
     def main(self) -> MainView | None:
         """Return the key that gives the answer; its words are the same whatever was entered."""
         if self._until is not None:
-            return MainView(tr("TAKEN"), tr("the next decision comes up"), ready=False)
-        return MainView(tr("GO ON"), tr("as on the floor"))
+            return MainView(tr("TAKEN"), tr("the next decision comes up"), ready=False, calm=True)
+        return MainView(tr("GO ON"), tr("as on the floor"), calm=True)
 
     def end_title(self) -> str:
         """Return what the tool that leaves is called."""
@@ -273,7 +273,7 @@ class ExamPage(QuestionPage):
                 self._ask(moment)
 
     def close(self, leave: Callable[[], None]) -> None:
-        """Ask once; whoever leaves has not passed."""
+        """Ask once; a trainee who leaves has not passed."""
         self.house.open(LeaveExamPage(self.house, self._sitting, self, leave))
 
     def _record(self, moment: TrainingMoment | None, answer: Answer) -> None:

@@ -126,7 +126,7 @@ class WhoPagePresenter(TrainingPage):
 
 
 class HomePagePresenter(TrainingPage):
-    """The skill map of whoever trains, the plan of the day, and the ways in."""
+    """The skill map of the trainee, the plan of the day, and the ways in."""
 
     def __init__(self, house: TrainingHouse, ways: Mapping[str, OpenPage]) -> None:
         """`ways` opens the pages to which this one leads, by their names."""
@@ -407,7 +407,7 @@ def _columns(
 
 
 def first_page(ways: Mapping[str, OpenPage]) -> OpenPage:
-    """Return what opens the first page: the skill map of whoever trains, or who trains at all.
+    """Return what opens the first page: the skill map of the trainee, or who trains at all.
 
     While an exam of that trainee waits, there is no other page.
     """

@@ -357,7 +357,7 @@ class ChangesPage(TrainingPage):
 
 
 class RehearsalDrillPage(TrainingPage):
-    """Asks what changes, question by question. Each answer is told at once; nothing goes on record."""
+    """Asks what changes, question by question. Each answer is judged at once; nothing goes on record."""
 
     def __init__(
         self, house: TrainingHouse, comparison: Comparison, back: Callable[[], None], seed: str | None = None

@@ -129,7 +129,7 @@ class AuditLevelPage(TrainingPage):
 
 
 class AuditPage(ReviewPage):
-    """Rounds of which some carry an error; nothing is told before the last."""
+    """Rounds of which some carry an error; nothing is shown before the last."""
 
     def __init__(self, house: TrainingHouse, level: int, seed: str | None = None) -> None:
         super().__init__(house, seed)
@@ -274,7 +274,7 @@ _SURE: Final[Mapping[Sureness, Callable[[], str]]] = {
 
 
 class MisdealPage(ReviewPage):
-    """Rounds in which one thing goes wrong: what follows, and who decides. Each answer is told at once."""
+    """Rounds in which one thing goes wrong: what follows, and who decides. Each answer is judged at once."""
 
     drill = SupervisorDrill.MISDEAL
 

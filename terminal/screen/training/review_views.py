@@ -37,4 +37,4 @@ class VerdictView(Struct, frozen=True, kw_only=True):
 
     groups: tuple[ChoiceGroup, ...]
     told: tuple[str, ...] = ()
-    """What was right, once that is told."""
+    """What was right, once that is shown."""

@@ -1,4 +1,4 @@
-"""What the panels of training have in common: a touch on a key is told by one signal."""
+"""What the panels of training have in common: a touch on a key is reported by one signal."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class TrainingHouse(Protocol):
 
     @property
     def desk(self) -> TrainingDesk:
-        """The desk of whoever trains. Raises `LookupError` while nobody does."""
+        """The desk of the trainee. Raises `LookupError` while nobody does."""
 
     def sit_down(self, trainee: Trainee | None) -> None:
         """Let somebody train from now on; None lets nobody."""

@@ -66,7 +66,7 @@ class TrainingStrip(TrainingPanel[TrainingStripView]):
 
 
 def _cell(cell: StripCell) -> PanelPart:
-    """Return a cell, or its bar; its look is told by an icon too, not by its colour alone."""
+    """Return a cell, or its bar; its look is shown by an icon too, not by its colour alone."""
     if cell.share is not None:
         return day_bar(cell.text, cell.share, Size.HINT, now=cell.look is CellLook.NOW)
     icon = _ICONS.get(cell.look)

@@ -78,7 +78,7 @@ class TrainingTable(QObject):
 
     @property
     def desk(self) -> TrainingDesk:
-        """The desk of whoever trains. Raises `LookupError` while nobody does."""
+        """The desk of the trainee. Raises `LookupError` while nobody does."""
         if self._desk is None:
             raise LookupError("nobody trains")
         return self._desk

@@ -100,6 +100,8 @@ TAG: Final = BoxGround(theme.SURFACE_HIGH, theme.LINE_STRONG, width=theme.Edge.P
 MAIN: Final = BoxGround(
     theme.ACCENT, radius=theme.Radius.MAIN, first=theme.ACCENT_INK, second=theme.ACCENT_INK
 )
+MAIN_CALM: Final = BoxGround(theme.SURFACE_HIGH, theme.LINE_STRONG, radius=theme.Radius.MAIN)
+"""The key for what comes next where nothing draws the eye to it."""
 MAIN_OFF: Final = BoxGround(
     theme.SURFACE_RAISED, theme.LINE, radius=theme.Radius.MAIN, first=theme.TEXT_FAINT, fixed=True
 )

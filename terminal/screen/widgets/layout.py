@@ -265,13 +265,21 @@ class RowPart(PanelPart, frozen=True):
             x += wide + self.gap
 
     def _widths(self, room: float, sheet: Sheet) -> list[float]:
-        lengths = [0.0 if part.grow and part.wide is None else _wide(part, sheet) for part in self.parts]
-        room -= self.gap * max(len(self.parts) - 1, 0)
-        lengths = _squeeze(self.parts, lengths, room)
+        # Asked for some thirty times whenever a panel changes: nothing is called for what is at hand.
+        lengths: list[float] = []
+        weight = 0.0
+        for part in self.parts:
+            wide = part.wide
+            weight += part.grow
+            lengths.append((0.0 if part.grow else part.width(sheet)) if wide is None else wide)
+        room -= self.gap * max(len(lengths) - 1, 0)
         spare = room - sum(lengths)
         if spare < 0.0:
-            return _shrunk(lengths, -spare, [part.soft for part in self.parts])
-        return _grown(self.parts, lengths, spare)
+            lengths = _squeeze(self.parts, lengths, room)
+            spare = room - sum(lengths)
+            if spare < 0.0:
+                return _shrunk(lengths, -spare, [part.soft for part in self.parts])
+        return _grown(self.parts, lengths, spare) if weight else lengths
 
 
 class ColumnPart(PanelPart, frozen=True):

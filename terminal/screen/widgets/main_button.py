@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from terminal.screen import theme
 from terminal.screen.theme import Gap
 from terminal.screen.views import MainView
+from terminal.screen.widgets.ground import MAIN, MAIN_CALM
 from terminal.screen.widgets.layout import PanelPart
 from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
 from terminal.screen.widgets.parts import main_key
@@ -27,7 +28,12 @@ class MainButton(Panel[MainView]):
 
     def parts(self, view: MainView) -> PanelPart:
         """Return the button; it fills the panel."""
-        return main_key("main", view.title, view.subtitle, ready=view.ready, second_title=view.second)
+        return main_key(
+            *("main", view.title, view.subtitle),
+            ready=view.ready,
+            second_title=view.second,
+            ground=MAIN_CALM if view.calm else MAIN,
+        )
 
     def act(self, key: KeyId) -> None:
         """Say that it was pressed."""

@@ -516,9 +516,10 @@ def main_key(
     *,
     ready: bool = True,
     second_title: str = "",
+    ground: BoxGround = MAIN,
     **lengths: Unpack[Lengths],
 ) -> KeyPart:
-    """Return the key for what comes next, in the accent; off, it says why.
+    """Return the key for what comes next, in the accent unless another ground is given; off, it says why.
 
     `second_title` stands small under the title.
 
@@ -534,13 +535,12 @@ def main_key(
         content = levels((0.28, title_line), (0.56, under_line), (0.83, subtitle_line))
     spoken = f"{title}. {subtitle}" if subtitle else title
     state = KeyState.NORMAL if ready else KeyState.DISABLED
-    ground = MAIN if ready else MAIN_OFF
     return key(
         name,
         content,
         spoken,
         state=state,
-        ground=ground,
+        ground=ground if ready else MAIN_OFF,
         meaning=title,
         reason=subtitle,
         margin=0,

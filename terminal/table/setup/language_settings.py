@@ -1,6 +1,6 @@
 """Which language the screen speaks: the house's own, and what each person has chosen, in a file of settings.
 
-It is no record: nothing of it is in the ledger or in the staff file, and whoever loses it loses a choice.
+It is no record: nothing of it is in the ledger or in the staff file, and with it only a choice is lost.
 """
 
 from __future__ import annotations

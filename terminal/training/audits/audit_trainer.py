@@ -26,7 +26,7 @@ ROUNDS_TOGETHER = 10
 PLANTED_TOGETHER = 3
 """… so many carry an error."""
 CRIES_TOO_OFTEN = Fraction(1, 2)
-"""Whoever finds fault with more than this share of the clean rounds is told so."""
+"""A supervisor who finds fault with more than this share of the clean rounds is shown so."""
 
 
 class Sureness(StrEnum):
@@ -75,7 +75,7 @@ class AuditScore(Struct, frozen=True, kw_only=True):
 
     @property
     def told(self) -> Message:
-        """What the supervisor is told."""
+        """What the supervisor is shown."""
         if self.alarm_rate > CRIES_TOO_OFTEN:
             return Message(
                 "You called errors in {alarms} of {clean} clean rounds. Call only what is wrong.",

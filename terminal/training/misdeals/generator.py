@@ -122,7 +122,7 @@ def misdeals_at(
     table: Mapping[str, object] = NO_SETTINGS,
 ) -> Iterator[Misdeal]:
     """Yield the misdeals of a game at one place of a round, at a table with these settings."""
-    round_ = WrittenRound({"game": game.id, **table, **place.table}, reading)
+    round_ = WrittenRound(place.table_of(game, table), reading)
     place.lead(round_, random)
     for kind in kinds_of_people():
         if not is_meant_at(kind.id, place, round_):
@@ -135,7 +135,7 @@ def misdeals_at(
 
 def misdeals_at_the_table(terms: Terms, place: FaultPlace, random: Random) -> Iterator[Misdeal]:
     """Yield the misdeals at one place of a round as a house rules on them: by its settings and reading."""
-    settings = {"house": house_in_words(terms.house)}
+    settings = {"house": house_in_words(terms.house), "decks": terms.decks}
     return misdeals_at(terms.rules, place, random, terms.rules_version, settings)
 
 
@@ -243,7 +243,7 @@ def not_possible(game: Game) -> tuple[NotPossible, ...]:
     stands: dict[Phase, list[tuple[FaultPlace, WrittenRound]]] = {phase: [] for phase in Phase}
     for place in PLACES:
         if place.exists_in(game):
-            round_ = WrittenRound({"game": game.id, **place.table})
+            round_ = WrittenRound(place.table_of(game))
             place.lead(round_, random)
             stands[phase_of(round_.table)].append((place, round_))
     for kind in CATALOGUE.values():

@@ -12,7 +12,7 @@ from terminal.rounds.state import FaultKind
 from terminal.rules.bets import Hand
 from terminal.rules.cards import CARDS_IN_DECK, UNKNOWN, Card
 from terminal.rules.game import Game
-from terminal.training.misdeals.written_round import Words, WrittenRound, some_bets_in_words
+from terminal.training.misdeals.written_round import NO_SETTINGS, Words, WrittenRound, some_bets_in_words
 from terminal.training.table_builder import a_card, card_of, in_turn, two_cards
 
 Leads = Callable[[WrittenRound, Random], None]
@@ -20,8 +20,9 @@ Leads = Callable[[WrittenRound, Random], None]
 
 CLOSE: Words = {"do": "no_more_bets"}
 SETTLE: Words = {"do": "settle"}
-_DECKS = 4
-_DEALT_OUT: Mapping[str, object] = {"decks": _DECKS}
+_FEW_DECKS = 4
+_DEALT_OUT: Mapping[str, object] = {"decks": _FEW_DECKS}
+"""A shoe that can be dealt out in a few steps; a game that takes no four decks has its fewest."""
 _FACE_DOWN: Mapping[str, object] = {"face_down": True}
 
 
@@ -42,6 +43,13 @@ class FaultPlace(Struct, frozen=True, kw_only=True):
     def exists_in(self, game: Game) -> bool:
         """Return whether a round of the game ever stands there."""
         return (game.has_insurance or not self.insured) and (game.player_options or not self.optional)
+
+    def table_of(self, game: Game, settings: Mapping[str, object] = NO_SETTINGS) -> Words:
+        """Return a table of the game with these settings, on which the place can be led to."""
+        written: Words = {"game": game.id, **settings, **self.table}
+        if self.table is _DEALT_OUT and _FEW_DECKS not in game.decks:
+            written["decks"] = game.decks[0]
+        return written
 
 
 ABOUT_HANDS = frozenset(
@@ -72,7 +80,7 @@ def _few_left(left: int, then: Leads) -> Leads:
     """Return what leaves so many cards in the shoe before the round."""
 
     def lead(round_: WrittenRound, random: Random) -> None:
-        burnt = _DECKS * CARDS_IN_DECK - 1 - left
+        burnt = round_.table.terms.decks * CARDS_IN_DECK - 1 - left
         round_.do({"do": "burn", "card": a_card(random), "count": burnt})
         then(round_, random)
 
@@ -129,11 +137,12 @@ def _later(then: Leads) -> Leads:
 def _surplus(round_: WrittenRound, random: Random) -> None:
     nine = Card("9" + random.choice("SHDC"))
     blank = tuple(Card("K" + suit) for suit in "DC")
-    for _ in range(_DECKS // 2):
+    pairs, odd = divmod(round_.table.terms.decks, 2)
+    for _ in range(pairs):
         _closed(round_, random)
         round_.deal((nine, *blank[:1], nine, *blank[1:])).do(SETTLE)
     _closed(round_, random)
-    round_.do({"do": "deal", "card": nine})
+    round_.deal((nine, blank[0])[: odd * 2]).do({"do": "deal", "card": nine})
 
 
 def _choosing(round_: WrittenRound, random: Random) -> None:

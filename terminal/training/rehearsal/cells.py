@@ -268,15 +268,14 @@ def _facts_of(
 
 
 def _standing(version: RulesVersion, place: FaultPlace) -> WrittenRound:
-    table = {"game": version.game.id, **_settings(version), **place.table}
-    round_ = WrittenRound(table, version.reading)
+    round_ = WrittenRound(place.table_of(version.game, _settings(version)), version.reading)
     place.lead(round_, Random(place.name))
     return round_
 
 
 def _settings(version: RulesVersion) -> Mapping[str, object]:
-    """Return the settings of the house that a remedy is worked out under."""
-    return {"house": house_in_words(version.house)}
+    """Return what a remedy is worked out under: the settings of the house, and a shoe that the game takes."""
+    return {"house": house_in_words(version.house), "decks": version.terms.decks}
 
 
 def _remedy(round_: WrittenRound, kind: str, words: Words) -> CellAnswer:

@@ -1,4 +1,4 @@
-"""Compares two versions of the rules cell by cell: what changes, what is only worded anew, what lapses."""
+"""Compares two versions of the rules cell by cell: what changes, what is worded otherwise, what lapses."""
 
 from __future__ import annotations
 

@@ -19,6 +19,8 @@ from terminal.training.rehearsal.wording import answer_in_words, question_in_wor
 _MOST_CHOICES: Final = 4
 _RAISED: Final = "irregularity"
 """The act that tells by itself what is asked."""
+_PLACED: Final = "place"
+"""The act that is told with what led to it: it says of which bet is asked."""
 
 
 class RehearsedQuestion(Struct, frozen=True):
@@ -66,8 +68,11 @@ def _asked(comparison: Comparison, change: ChangedAnswer) -> tuple[Message, ...]
     with played(*games):
         script: Words = write()
     steps = script["steps"]
-    told = told_script(script, games)
-    if isinstance(steps, list) and steps[-1]["do"] == _RAISED:
+    if not isinstance(steps, list):
+        raise TypeError("a script has steps")
+    last = steps[-1]
+    told = told_script(script if last["do"] != _PLACED else {**script, "steps": [*steps, last]}, games)
+    if last["do"] == _RAISED:
         return told
     return (*told, Message("Now: {question}", {"question": question_in_words(change.key, games)}))
 

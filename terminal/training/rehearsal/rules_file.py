@@ -16,17 +16,19 @@ from msgspec.structs import asdict
 
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rules.actions import Action
-from terminal.rules.bets import Bet, Hand, Result, Stage
-from terminal.rules.game import Game, InsuranceRow, Paragraphs, Pay
+from terminal.rules.bets import ORIGINAL_BETS, Bet, Hand, Result, Stage
+from terminal.rules.game import Game, InsuranceRow, Paragraphs, Pay, table_of_layout
 from terminal.rules.games import GAMES
 from terminal.rules.provisions import Circumstance, PlayerOptions, Provision
 from terminal.rules.ranks import Rank
+from terminal.table.setup.layouts import layout_names
 from terminal.table.setup.typed_input import FaultyInput, Parsed, read_as, text_of
 
 MOST_BYTES: Final = 1024**2
 """Of a file of rules; those of the five games have less than a fiftieth of it."""
 _VERSION_MARK: Final = "~"
 _HASH_LETTERS: Final = 12
+_FEWEST_DECKS: Final = min(game.decks[0] for game in GAMES.values())
 _LARGEST_DECKS: Final = 12
 _POINTS: Final = 9
 
@@ -138,12 +140,22 @@ def read_rules(path: Path) -> Game:
     return _game(read_as(GameWords, data, place), place)
 
 
-def _game(words: GameWords, place: RulesPlace) -> Game:
+def _check_names(words: GameWords, place: RulesPlace) -> None:
     if words.id not in GAMES:
         raise place.fault("id", f"{words.id!r} is none of {', '.join(GAMES)}")
+    for bet in (*ORIGINAL_BETS, Bet.TIE):
+        if bet not in words.bets:
+            raise place.fault("bets", f"{bet.value!r} is missing: no game is without it")
+    shapes = {table_of_layout(name) for name in layout_names()}
+    for number, table in enumerate(words.tables):
+        if table not in shapes:
+            raise place.fault(f"tables[{number}]", f"{table!r} is none of {', '.join(sorted(shapes))}")
     for kind in words.irregularities:
         if kind not in CATALOGUE:
             raise place.fault("irregularities", f"{kind!r} is no kind of irregularity")
+
+
+def _check_paragraphs(words: GameWords, place: RulesPlace) -> None:
     known = {one.name: one for one in fields(Paragraphs)}
     for name in words.paragraphs:
         if name not in known:
@@ -153,9 +165,15 @@ def _game(words: GameWords, place: RulesPlace) -> Game:
     ]
     if missing:
         raise place.fault(f"paragraphs.{missing[0]}", "is missing")
+
+
+def _game(words: GameWords, place: RulesPlace) -> Game:
+    _check_names(words, place)
+    _check_paragraphs(words, place)
     low, high = words.decks
-    if not 1 <= low <= high <= _LARGEST_DECKS:
-        raise place.fault("decks", f"must be two numbers from 1 to {_LARGEST_DECKS}, the smaller first")
+    if not _FEWEST_DECKS <= low <= high <= _LARGEST_DECKS:
+        said = f"must be two numbers from {_FEWEST_DECKS} to {_LARGEST_DECKS}, the smaller first"
+        raise place.fault("decks", said)
     digest = sha256(json.dumps(to_builtins(words, enc_hook=str), sort_keys=True).encode()).hexdigest()
     return Game(
         id=f"{words.id}{_VERSION_MARK}{digest[:_HASH_LETTERS]}",

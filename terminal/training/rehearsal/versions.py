@@ -45,6 +45,7 @@ class RulesVersion(Struct, frozen=True, kw_only=True):
         return {
             "game": self.game.id,
             "layout": terms.layout,
+            "decks": terms.decks,
             **limits,
             "chip_unit": money_in_words(terms.chip_unit),
             "face_down": terms.face_down,

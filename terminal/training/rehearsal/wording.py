@@ -27,7 +27,7 @@ KINDS: Final[Mapping[str, Message]] = {
     "who decides": Message("Who decides"),
     "setting": Message("House settings"),
 }
-"""What can change, in the order in which it is told."""
+"""What can change, in the order in which it is reported."""
 
 
 class MergedChange(Struct, frozen=True):

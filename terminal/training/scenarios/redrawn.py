@@ -1,4 +1,4 @@
-"""Makes a drill of a real round: people, times, table, boxes, suits and sums are drawn anew.
+"""Makes a drill of a real round: people, times, table, boxes, suits and sums are drawn again.
 
 Nothing of the original can be found in it: no staff number, name, bettor, time, table or sum. What stays is
 the structure: the ranks of the cards, the bets, what was done and what followed.
@@ -339,7 +339,7 @@ def _played(scenario: Words) -> Mapping[str, Any] | None:
 
 
 def structure_of(answer: Mapping[str, Any]) -> tuple[object, ...]:
-    """Return what of a round stays when boxes, suits and sums are drawn anew."""
+    """Return what of a round stays when boxes, suits and sums are drawn again."""
     return (
         answer["result"],
         tuple(card[0] for card in answer["player"]["cards"]),

@@ -38,7 +38,7 @@ class PointWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     point: str
     """The paragraph that the story is about."""
     action: str | None = None
-    """What becomes of the round; None where it is told by a refusal."""
+    """What becomes of the round; None where a refusal says it."""
     paragraph: str | None = None
     """The paragraph of the ruling; left out, the rules do not say."""
     decided_by: Rank = Rank.DEALER

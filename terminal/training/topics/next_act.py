@@ -190,8 +190,11 @@ def _false_alarm(moment: TrainingMoment, right: Answer, answer: NameFault) -> Fa
     )
 
 
-def instead(moment: TrainingMoment, right: Answer, answer: Answer) -> Grade:
-    """Return what is wrong with an act of quite another kind than the right one."""
+def instead(moment: TrainingMoment, right: Answer, answer: Answer, paragraph: str | None = None) -> Grade:
+    """Return what is wrong with an act of quite another kind than the right one.
+
+    `paragraph` is that on the right one; None where it is the house's procedure.
+    """
     if isinstance(answer, NameFault):
         return wrong(_false_alarm(moment, right, answer))
     if isinstance(answer, OfferLammer):
@@ -203,7 +206,7 @@ def instead(moment: TrainingMoment, right: Answer, answer: Answer) -> Grade:
         Fault(
             topic=Topic.DRAW_RULES if extra else moment.topic,
             way=ErrorWay.EXTRA_ACT if extra else ErrorWay.OMISSION,
-            paragraph=moment.rules.paragraphs.draw if extra else None,
+            paragraph=moment.rules.paragraphs.draw if extra else paragraph,
             was=said(answer),
             ought=said(right),
             why=Message("No card is drawn now.") if extra else Message("Something else comes first."),

@@ -33,7 +33,9 @@ def _due(moment: TrainingMoment) -> tuple[Line, ...]:
 def judge_payment(moment: TrainingMoment, answer: Answer) -> Grade:
     """Return what is wrong with what a box is paid."""
     if not isinstance(answer, PayBox):
-        return instead(moment, box_paid(moment), answer)
+        due_first = next(iter(_due(moment)), None)
+        paragraph = None if due_first is None else paragraph_of_pay(moment, due_first)
+        return instead(moment, box_paid(moment), answer, paragraph)
     due: dict[Key, list[Line]] = {}
     for line in _due(moment):
         due.setdefault((line.box, line.bettor, line.bet), []).append(line)

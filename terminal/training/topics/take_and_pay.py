@@ -130,7 +130,9 @@ def _judge(moment: TrainingMoment, answer: Answer) -> Grade:
     if answer == right:
         return wrong()
     if not isinstance(answer, TakeAndPay):
-        return instead(moment, right, answer)
+        first = next(iter(right.acts), None) if isinstance(right, TakeAndPay) else None
+        paragraph = None if first is None else _paragraph_of_bets(moment, first.box)
+        return instead(moment, right, answer, paragraph)
     return wrong(*_faults(moment, right if isinstance(right, TakeAndPay) else TakeAndPay(()), answer))
 
 

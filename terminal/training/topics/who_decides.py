@@ -70,7 +70,7 @@ class Request(Struct, frozen=True, kw_only=True):
 
 
 def lowest_rank(moment: TrainingMoment) -> tuple[Rank, Refusal | None]:
-    """Return the lowest rank in which the command may be done, and what a lower one is told."""
+    """Return the lowest rank in which the command may be done, and what a lower one is shown."""
     told: Refusal | None = None
     for rank in Rank:
         decided = decide(moment.state, _command(moment), rank)

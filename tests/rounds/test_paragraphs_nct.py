@@ -6,31 +6,9 @@ import pytest
 
 from terminal.rounds import commands as c
 from terminal.rules.bets import Bet
-from tests.rounds import paragraph_checks as check
 from tests.rounds.paragraph_table import bet, open_round, played, refusal, table_of
 
 GAME = "tournament"
-
-
-def test_nct_2_1_1_a_layout_outside_the_appendices_is_refused() -> None:
-    check.layout_refused(GAME, "2.1.1")
-
-
-def test_nct_2_1_2_a_box_that_the_layout_lacks_is_refused() -> None:
-    check.box_refused(GAME, "2.1.1")
-
-
-def test_nct_2_2_1_another_number_of_decks_is_refused() -> None:
-    check.decks_refused(GAME, "2.2.1")
-
-
-def test_nct_3_1_a_round_commences_with_place_your_bets() -> None:
-    check.round_commences(GAME)
-    check.round_has_two_ends(GAME)
-
-
-def test_nct_3_2_no_more_bets_closes_the_placing() -> None:
-    check.placing_closes(GAME, "5.2")
 
 
 @pytest.mark.parametrize(("first", "second"), [("player", "banker"), ("banker", "player")])
@@ -59,11 +37,3 @@ def test_nct_3_4_a_hand_bet_may_not_be_withdrawn_from_under_side_bets() -> None:
     assert refusal(table, c.WithdrawBet("1", Bet.PLAYER, 60_00)) == ("other_bets_stand_on_it", "3.4")
     table = played(table, c.WithdrawBet("1", Bet.TIE), c.WithdrawBet("1", Bet.PLAYER))
     assert open_round(table).slices == ()
-
-
-def test_nct_3_9_a_bet_returned_on_a_tie_may_stay_or_be_withdrawn() -> None:
-    check.tie_bets_may_stay(GAME)
-
-
-def test_nct_3_9_a_bet_returned_on_a_tie_may_be_taken_up_until_the_bets_are_closed() -> None:
-    check.tie_bets_are_taken_up(GAME)

@@ -15,31 +15,18 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
 from terminal.ledger.times import from_text, to_text
 from terminal.rounds.commands import (
-    AdoptProfile,
     AssignActingRank,
-    CloseDay,
     Command,
     ConfirmClock,
     GoOnDuty,
     RecordApprovalRefused,
     RecordClockJump,
-    RecordNoteKey,
     RecordPinRefused,
-    RecordProgramChecks,
     RecordStaff,
-    RecordStaffChange,
-    RecordStaffFile,
     RecordStaffLocked,
     RecordStaffUnlocked,
-    RecordTableKey,
-    RevokeActingRank,
-    SignForeignWrite,
 )
-from terminal.rounds.events import (
-    ApprovalSigned,
-    Event,
-    OverrideGranted,
-)
+from terminal.rounds.events import ApprovalSigned, Event, OverrideGranted
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.invariants import check
@@ -48,21 +35,7 @@ from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table
 from terminal.rounds.taking_back import note_act
 from terminal.rounds.training.commands import (
-    AnswerExam,
-    BeginCoachedRound,
-    BeginExam,
-    BeginPlacement,
-    EndExam,
-    EndTrainingDay,
-    InterruptExam,
-    LapseSignOffs,
-    RecordAnswer,
-    RecordCoachedStep,
-    RecordSupervisorAnswer,
-    RemoveTrainee,
-    ResumeExam,
     SetTraining,
-    SignOffExam,
 )
 from terminal.rules.ranks import Rank
 from terminal.table.people.keys import KeyPair, approval_text
@@ -75,6 +48,7 @@ from terminal.table.session.grants import GRANT_SECONDS, Grant
 from terminal.table.session.recording import NOBODYS_NUMBER, authority_of, place_of
 from terminal.table.session.staff_file_watch import staff_commands
 from terminal.table.session.table_clock import Reading, TableClock
+from terminal.table.session.without_dealer import WITHOUT_DEALER
 
 LONGEST_REASON: Final = 200
 """Characters of a reason."""
@@ -82,46 +56,8 @@ LONGEST_REASON: Final = 200
 CANNOT_PROVE: Final = "cannot_prove"
 """The code of a refusal where nobody can show who they are: the staff file or the ledger is at fault."""
 
-
 BY_TIME: Final = "time"
 """What has unlocked a number whose lock had come to its end."""
-
-
-_WITHOUT_DEALER = (
-    CloseDay,
-    GoOnDuty,
-    AssignActingRank,
-    RevokeActingRank,
-    RecordPinRefused,
-    RecordStaffLocked,
-    RecordStaffUnlocked,
-    ConfirmClock,
-    SignForeignWrite,
-    AdoptProfile,
-    RecordStaff,
-    RecordStaffChange,
-    RecordStaffFile,
-    RecordApprovalRefused,
-    RecordTableKey,
-    RecordNoteKey,
-    RecordProgramChecks,
-    SetTraining,
-    RecordAnswer,
-    EndTrainingDay,
-    BeginPlacement,
-    BeginCoachedRound,
-    RecordCoachedStep,
-    BeginExam,
-    AnswerExam,
-    InterruptExam,
-    ResumeExam,
-    EndExam,
-    SignOffExam,
-    RecordSupervisorAnswer,
-    RemoveTrainee,
-    LapseSignOffs,
-)
-"""What may be done at a table with staff while nobody deals."""
 
 
 class Actor(Struct, frozen=True):
@@ -466,7 +402,7 @@ class TableSession:
             return None  # a trainee has no PIN, and signs on nowhere
         if by.rank is not Rank.DEALER:
             return refuse("rank_not_proved", "A rank above the Dealer's is proved again for each act.")
-        if self.table.dealer is None and not isinstance(command, _WITHOUT_DEALER):
+        if self.table.dealer is None and not isinstance(command, WITHOUT_DEALER):
             return refuse("nobody_on_duty", "Nobody is signed on at this table. Sign on first.")
         return None
 

@@ -1,0 +1,78 @@
+"""What may be done at a table with staff while nobody deals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from terminal.rounds.commands import (
+    AdoptProfile,
+    AssignActingRank,
+    CloseDay,
+    ConfirmClock,
+    GoOnDuty,
+    RecordApprovalRefused,
+    RecordNoteKey,
+    RecordPinRefused,
+    RecordProgramChecks,
+    RecordStaff,
+    RecordStaffChange,
+    RecordStaffFile,
+    RecordStaffLocked,
+    RecordStaffUnlocked,
+    RecordTableKey,
+    RevokeActingRank,
+    SignForeignWrite,
+)
+from terminal.rounds.training.commands import (
+    AnswerExam,
+    BeginCoachedRound,
+    BeginExam,
+    BeginPlacement,
+    EndExam,
+    EndTrainingDay,
+    InterruptExam,
+    LapseSignOffs,
+    RecordAnswer,
+    RecordCoachedStep,
+    RecordSupervisorAnswer,
+    RemoveTrainee,
+    ResumeExam,
+    SetTraining,
+    SignOffExam,
+)
+
+WITHOUT_DEALER: Final = (
+    CloseDay,
+    GoOnDuty,
+    AssignActingRank,
+    RevokeActingRank,
+    RecordPinRefused,
+    RecordStaffLocked,
+    RecordStaffUnlocked,
+    ConfirmClock,
+    SignForeignWrite,
+    AdoptProfile,
+    RecordStaff,
+    RecordStaffChange,
+    RecordStaffFile,
+    RecordApprovalRefused,
+    RecordTableKey,
+    RecordNoteKey,
+    RecordProgramChecks,
+    SetTraining,
+    RecordAnswer,
+    EndTrainingDay,
+    BeginPlacement,
+    BeginCoachedRound,
+    RecordCoachedStep,
+    BeginExam,
+    AnswerExam,
+    InterruptExam,
+    ResumeExam,
+    EndExam,
+    SignOffExam,
+    RecordSupervisorAnswer,
+    RemoveTrainee,
+    LapseSignOffs,
+)
+"""The commands that need no dealer on duty."""

@@ -2802,6 +2802,10 @@ Nobody approves their own request.</source>
         <translation>末項</translation>
     </message>
     <message>
+        <source>Last answers</source>
+        <translation>最近作答</translation>
+    </message>
+    <message>
         <source>Last round announced</source>
         <translation>已宣佈最後一局</translation>
     </message>
@@ -9541,6 +9545,10 @@ down</source>
     <message>
         <source>pay {sum}</source>
         <translation>補賠 {sum}</translation>
+    </message>
+    <message>
+        <source>payments of this round: Undo</source>
+        <translation>本局賠付：請用撤銷</translation>
     </message>
     <message>
         <source>payout unit</source>

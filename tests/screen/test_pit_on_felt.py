@@ -83,7 +83,7 @@ def test_an_irregularity_while_a_round_is_settled_leaves_the_step_of_the_round(q
     deal(desk, *SIX_BANKER_SEVEN)
     desk.tool("irregularity")
     assert step_lit(desk) == "Take"
-    desk.answer("disputed_bet")
+    desk.answer("wrong_payment")
     assert step_lit(desk) == "Take"
     desk.done()
 

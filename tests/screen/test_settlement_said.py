@@ -482,6 +482,14 @@ def test_the_last_six_rounds_are_at_hand_the_latest_first(
     assert [answer.name for answer in asked.answers(table)] == [*at_hand, "other"]
 
 
+def test_who_names_a_round_while_one_is_settled_is_told_that_its_payments_are_undone() -> None:
+    between = after(2)
+    settling = played(between, bet("1 player 100"), c.CloseBets(), *deal("9X 2X KX 3X"))
+    for table, said in ((between, ""), (settling, "payments of this round: Undo")):
+        asked = asks_for_a_round(table, earlier=False)
+        assert [answer.effect for answer in asked.answers(table) if answer.name == "other"] == [said]
+
+
 def test_a_round_at_hand_is_named_by_one_touch() -> None:
     asked = asks_for_a_round(after(3), earlier=False)
     asked.answer("2")

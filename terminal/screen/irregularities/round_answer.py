@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds.answers import EarlierRound
-from terminal.rounds.irregularities.kind import Case
+from terminal.rounds.irregularities.kind import Case, Moment
 from terminal.rounds.state import Table
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.format import CENTS_IN_DOLLAR
@@ -28,6 +28,8 @@ class RoundFact(StepAnswer):
         self._past = past
         self._latest = case.latest
         over = case.settled and not earlier
+        self._in_hand = case.moment is Moment.RESULT
+        """Whether a round is being settled: what is wrong in it is undone."""
         self._last = self._latest.round if over else self._latest.round - 1
         self._typed: str | None = None
         self._shoe: int | None = None
@@ -77,7 +79,8 @@ class RoundFact(StepAnswer):
             )
             for number in at_hand
         )
-        return (*rounds, Answer(_OTHER, "search", tr("Another round")))
+        undone = tr("payments of this round: Undo") if self._in_hand else ""
+        return (*rounds, Answer(_OTHER, "search", tr("Another round"), effect=undone))
 
     def pad(self, table: Table) -> NumberPadView | None:
         """Return the number pad, while a shoe or a round is typed."""

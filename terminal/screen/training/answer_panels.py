@@ -16,6 +16,8 @@ from terminal.screen.training.answer_views import (
     AnswerKeysView,
     AnswerPadView,
     GivenView,
+    LastAnswer,
+    LastAnswersView,
     QuestionView,
     ToldView,
 )
@@ -385,6 +387,42 @@ def _stacks(stacks: tuple[tuple[int, int], ...]) -> PanelPart:
 
 def _lying(where: str, card: Card) -> PanelPart:
     return row(caption(where, Type.SECOND), CardPicture(card, wide=Size.TOTALS), gap=Gap.SMALL)
+
+
+class LastAnswersPanel(TrainingPanel[LastAnswersView]):
+    """The last answers, where the keys were; it has no keys."""
+
+    BOX = AnswerKeys.BOX
+    UNDER = theme.BACKGROUND
+
+    def parts(self, view: LastAnswersView) -> PanelPart:
+        """Return the answers, the last one first."""
+        head = row(
+            titled(both("Last answers"), Type.HEAD, Type.LABEL),
+            FILL,
+            strong(view.share, Type.LABEL),
+            pad=Pad.across(Gap.WIDE),
+            high=Size.HINT,
+        )
+        lines = grid(
+            *map(_last_answer, view.answers),
+            columns=1,
+            line=Size.TOUCH,
+            gap=Gap.TIGHT,
+            pad=Pad.across(Gap.KEYS),
+        )
+        return boxed(PANEL, column(head, lines, FILL))
+
+
+def _last_answer(answer: LastAnswer) -> PanelPart:
+    mark = Icon(
+        "check" if answer.right else "cross", Type.LABEL, theme.TRAINING if answer.right else theme.ALARM
+    )
+    ought = Text(answer.ought, Type.NOTE, most=PAIR, pitch=Size.NOTE_LINE)
+    lines = column(FILL, strong(answer.title, Type.LABEL), ought, FILL, grow=1)
+    time = caption(answer.seconds, Type.NOTE, align=Align.RIGHT)
+    content = row(mark, lines, time, gap=Gap.WORDS, pad=Pad.across(Gap.WORDS))
+    return boxed(ROW if answer.right else ALARM_PANEL.rounded(theme.Radius.KEY), content)
 
 
 class ToldPanel(TrainingPanel[ToldView]):

@@ -79,3 +79,20 @@ class ToldView(Struct, frozen=True, kw_only=True):
     paragraphs: tuple[str, ...]
     note: str
     """When it comes back."""
+
+
+class LastAnswer(Struct, frozen=True):
+    """An answer that was given, with what was right."""
+
+    title: str
+    ought: str
+    seconds: str
+    right: bool
+
+
+class LastAnswersView(Struct, frozen=True):
+    """The last answers, in the place of the keys until the next question."""
+
+    share: str
+    """How many of all were right."""
+    answers: tuple[LastAnswer, ...]

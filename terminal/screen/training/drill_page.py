@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 from typing import Final
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
+from terminal.reports.values import fixed
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.training.record import PLACEMENT_ITEMS, AnswerMode
 from terminal.rules.bets import Bet
+from terminal.rules.message import Message
 from terminal.screen.felt.view import FeltView
 from terminal.screen.training.answer_entry import AnswerEntry
 from terminal.screen.training.answer_keyboard import answer_key_of
+from terminal.screen.training.answer_views import LastAnswer, LastAnswersView
 from terminal.screen.training.answering import (
     MILLISECONDS,
     given_view,
@@ -41,6 +45,8 @@ from terminal.training.topics.next_act import said
 
 SPRINT_ITEMS: Final = 5
 """How many questions a sprint asks again and again."""
+LAST_ANSWERS: Final = SPRINT_ITEMS
+"""How many answers stand beside the last."""
 MOST_CELLS: Final = 24
 """How many questions of the drill the strip shows."""
 
@@ -52,6 +58,8 @@ class Answered(Struct, frozen=True):
     moment: TrainingMoment
     milliseconds: int
     slow: bool = False
+    peeked: bool = False
+    """Whether it was looked up."""
 
 
 class QuestionPage(TrainingPage):
@@ -66,6 +74,7 @@ class QuestionPage(TrainingPage):
         self._peeked = False
         self._answered: Answered | None = None
         self._looks: list[CellLook] = []
+        self._last: tuple[tuple[Answered, Message], ...] = ()
         self._moment: TrainingMoment | None = None
         self._entry: AnswerEntry | None = None
         self._began = house.elapsed()
@@ -129,12 +138,25 @@ class QuestionPage(TrainingPage):
         beside = given_view(given, entry, moment.state)
         if done is not None and self.tells:
             right = said(right_answer(moment))
-            return (
-                head,
-                beside,
-                told_view(done.grade, right, self._comes_back(done), looked_up=self._peeked),
-            )
+            told = told_view(done.grade, right, self._comes_back(done), looked_up=self._peeked)
+            return (head, self._last_answers(), beside, told)
         return (head, keys_view(entry), pad_view(entry, moment.state, chips_of(moment.state.terms)), beside)
+
+    def _last_answers(self) -> LastAnswersView:
+        return LastAnswersView(
+            share=self._count(),
+            answers=tuple(
+                LastAnswer(
+                    title=say(SKILL_MAP[answered.moment.topic].title),
+                    ought=say(right),
+                    seconds=tr("{seconds} s").format(
+                        seconds=fixed(Fraction(answered.milliseconds, MILLISECONDS), 1)
+                    ),
+                    right=answered.grade.right and not answered.peeked,
+                )
+                for answered, right in self._last
+            ),
+        )
 
     def main(self) -> MainView | None:
         """Return the key that gives the answer, and then the one that goes on."""
@@ -239,13 +261,15 @@ class QuestionPage(TrainingPage):
         if isinstance(done, Refusal):
             self.house.tell(say(done.message))
             return
-        self._take(Answered(done, moment, spent))
+        self._take(Answered(done, moment, spent, peeked=self._peeked))
 
     def _take(self, answered: Answered) -> None:
         """Take what came of an answer."""
         good = answered.grade.right and not self._peeked
         self._looks.append(CellLook.RIGHT if good else CellLook.WRONG)
         self._answered = answered
+        last = answered, said(right_answer(answered.moment))
+        self._last = (last, *self._last)[:LAST_ANSWERS]
 
     def _comes_back(self, answered: Answered) -> str:
         """Return when the item comes back, by the clock of the house."""

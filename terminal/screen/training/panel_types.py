@@ -12,6 +12,7 @@ from terminal.screen.training.answer_panels import (
     AnswerKeys,
     AnswerPad,
     GivenPanel,
+    LastAnswersPanel,
     QuestionHead,
     ToldPanel,
 )
@@ -19,6 +20,7 @@ from terminal.screen.training.answer_views import (
     AnswerKeysView,
     AnswerPadView,
     GivenView,
+    LastAnswersView,
     QuestionView,
     ToldView,
 )
@@ -52,6 +54,7 @@ PANEL_TYPES: Final[Mapping[type[Struct], type[Panel[Any]]]] = {
     AnswerPadView: AnswerPad,
     GivenView: GivenPanel,
     ToldView: ToldPanel,
+    LastAnswersView: LastAnswersPanel,
     CoachedRoundView: CoachedRoundPanel,
     QuestionPageView: QuestionPagePanel,
     DebriefView: DebriefPanel,

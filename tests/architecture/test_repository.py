@@ -25,6 +25,8 @@ FORBIDDEN = {
     ),
 }
 TRANSLATORS = {"tr", "both", "joined", "Message"}
+MOST_LINES = 600
+"""Of one file, which is one thing."""
 
 
 def texts() -> Iterator[tuple[str, str]]:
@@ -112,6 +114,11 @@ def test_an_ordinary_path_is_no_fault(text: str) -> None:
 def test_every_module_opens_with_a_sentence_that_says_what_it_is_for(folder: str) -> None:
     silent = [module.name for module in read_modules(folder) if not ast.get_docstring(module.tree)]
     assert silent == []
+
+
+def test_no_file_of_the_product_is_longer_than_one_thing_may_be() -> None:
+    files = {path: path.read_text("utf-8").count("\n") for path in (ROOT / "terminal").rglob("*.py")}
+    assert {path.relative_to(ROOT): lines for path, lines in files.items() if lines > MOST_LINES} == {}
 
 
 def test_no_translated_text_is_built_before_it_is_looked_up() -> None:

@@ -8,8 +8,12 @@ from typing import Final
 from terminal.ledger.discreet import Discreet
 from terminal.ledger.records import Head
 from terminal.rounds.commands import Command
+from terminal.rounds.refusal import Refusal, refuse
 from terminal.rules.ranks import Rank
 from terminal.table.people.keys import KeyPair
+
+LONGEST_REASON: Final = 200
+"""Characters of a reason."""
 
 GRANT_SECONDS: Final = 60.0
 """How long an act that was approved but not recorded may be tried again."""
@@ -44,3 +48,12 @@ class Grant(Discreet, frozen=True, eq=False):
             and elapsed <= self.latest
             and (self.rank_until is None or at < self.rank_until)
         )
+
+
+def reason_refused(reason: str, pin: str | None) -> Refusal | None:
+    """Return what is wrong with the reason of an approval."""
+    if not 1 <= len(reason.strip()) <= LONGEST_REASON:
+        return refuse("reason_missing", "Give a reason of 1 to {most} characters.", most=LONGEST_REASON)
+    if pin and pin in reason:  # it would stand in the ledger
+        return refuse("reason_holds_pin", "The reason holds the PIN. Write another reason.")
+    return None

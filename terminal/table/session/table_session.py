@@ -44,14 +44,11 @@ from terminal.table.people.staff_file import StaffError
 from terminal.table.session.acting_ranks import rank_held
 from terminal.table.session.clocks import Clock, Elapsed, seconds_since_boot, utc_now
 from terminal.table.session.foreign_write import go_on_apart
-from terminal.table.session.grants import GRANT_SECONDS, Grant
+from terminal.table.session.grants import GRANT_SECONDS, Grant, reason_refused
 from terminal.table.session.recording import NOBODYS_NUMBER, authority_of, place_of
 from terminal.table.session.staff_file_watch import staff_commands
 from terminal.table.session.table_clock import Reading, TableClock
 from terminal.table.session.without_dealer import WITHOUT_DEALER
-
-LONGEST_REASON: Final = 200
-"""Characters of a reason."""
 
 CANNOT_PROVE: Final = "cannot_prove"
 """The code of a refusal where nobody can show who they are: the staff file or the ledger is at fault."""
@@ -216,7 +213,7 @@ class TableSession:
         wrong = (
             self._barred(command, by, signature.token)
             or self._not_for_approval(command, by)
-            or _reason_refused(reason, signature.pin)
+            or reason_refused(reason, signature.pin)
         )
         if wrong is not None:
             return wrong
@@ -590,11 +587,3 @@ class TableSession:
             actor=by.number,
             authority=authority_of(by.rank, grant),
         )
-
-
-def _reason_refused(reason: str, pin: str | None) -> Refusal | None:
-    if not 1 <= len(reason.strip()) <= LONGEST_REASON:
-        return refuse("reason_missing", "Give a reason of 1 to {most} characters.", most=LONGEST_REASON)
-    if pin and pin in reason:  # it would stand in the ledger
-        return refuse("reason_holds_pin", "The reason holds the PIN. Write another reason.")
-    return None

@@ -5,7 +5,7 @@
     <name>lammer</name>
     <message>
         <source>, </source>
-        <translation>，</translation>
+        <translation>、</translation>
     </message>
     <message>
         <source>, +{count}</source>
@@ -327,7 +327,7 @@ You go first.</source>
     </message>
     <message>
         <source>A mock: it cannot be signed.</source>
-        <translation>模拟考核：不可签核。</translation>
+        <translation>模拟考试：不可签核。</translation>
     </message>
     <message>
         <source>A name has 1 to {most} characters.</source>
@@ -355,7 +355,7 @@ You go first.</source>
     </message>
     <message>
         <source>A passed exam that was signed has a certificate.</source>
-        <translation>合格并已签核的考核才有证书。</translation>
+        <translation>合格并已签核的考试才有证书。</translation>
     </message>
     <message>
         <source>A payment is wrong</source>
@@ -399,7 +399,7 @@ You go first.</source>
     </message>
     <message>
         <source>A red line was crossed: it fails whatever the average is.</source>
-        <translation>越过红线：不论平均分一律不及格。</translation>
+        <translation>越过红线：不论平均分一律不合格。</translation>
     </message>
     <message>
         <source>A round is under way</source>
@@ -543,7 +543,7 @@ You go first.</source>
     </message>
     <message>
         <source>After the exam</source>
-        <translation>考核之后</translation>
+        <translation>考试之后</translation>
     </message>
     <message>
         <source>After the mock</source>
@@ -935,7 +935,7 @@ You go first.</source>
     </message>
     <message>
         <source>Begin the exam</source>
-        <translation>开始考核</translation>
+        <translation>开始考试</translation>
     </message>
     <message>
         <source>Begin the mock</source>
@@ -1321,15 +1321,15 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Card to Banker</source>
-        <translation>发庄</translation>
+        <translation>派庄</translation>
     </message>
     <message>
         <source>Card to Player</source>
-        <translation>发闲</translation>
+        <translation>派闲</translation>
     </message>
     <message>
         <source>Card {card} to {hand}</source>
-        <translation>第 {card} 张发{hand}</translation>
+        <translation>第 {card} 张派{hand}</translation>
     </message>
     <message>
         <source>Card {number}</source>
@@ -1817,7 +1817,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>EXAM</source>
-        <translation>考核</translation>
+        <translation>考试</translation>
     </message>
     <message>
         <source>Each opens where it went wrong.</source>
@@ -1873,7 +1873,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>End the exam</source>
-        <translation>结束考核</translation>
+        <translation>结束考试</translation>
     </message>
     <message>
         <source>Enter a missed round</source>
@@ -1949,7 +1949,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Every act is recorded; dealing goes on.</source>
-        <translation>每项操作都有记录；发牌照常进行。</translation>
+        <translation>每项操作都有记录；派牌照常进行。</translation>
     </message>
     <message>
         <source>Every act that was shown is kept.</source>
@@ -1989,11 +1989,11 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Exam at a full table</source>
-        <translation>满台考核</translation>
+        <translation>满台考试</translation>
     </message>
     <message>
         <source>Exam seeds</source>
-        <translation>考核种子</translation>
+        <translation>考试种子</translation>
     </message>
     <message>
         <source>Exam signed off</source>
@@ -2005,11 +2005,11 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Exam {exam} was signed, but not as passed.</source>
-        <translation>考试 {exam} 已签署，但并非及格。</translation>
+        <translation>考试 {exam} 已签署，但并非合格。</translation>
     </message>
     <message>
         <source>Exams</source>
-        <translation>考核</translation>
+        <translation>考试</translation>
     </message>
     <message>
         <source>Export</source>
@@ -2195,7 +2195,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Go on with the exam</source>
-        <translation>继续考核</translation>
+        <translation>继续考试</translation>
     </message>
     <message>
         <source>Go on without signatures</source>
@@ -2279,19 +2279,19 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>House decision</source>
-        <translation>庄家决定</translation>
+        <translation>赌场决定</translation>
     </message>
     <message>
         <source>House net</source>
-        <translation>庄家净额</translation>
+        <translation>赌场净额</translation>
     </message>
     <message>
         <source>House net a round</source>
-        <translation>每局庄家净额</translation>
+        <translation>每局赌场净额</translation>
     </message>
     <message>
         <source>House net, theoretical</source>
-        <translation>庄家净额、理论值</translation>
+        <translation>赌场净额、理论值</translation>
     </message>
     <message>
         <source>House settings</source>
@@ -2299,7 +2299,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>House {net}</source>
-        <translation>庄家 {net}</translation>
+        <translation>赌场 {net}</translation>
     </message>
     <message>
         <source>How many rounds each dealer has dealt an hour on duty, where the time of a round goes, and each change of dealer, with the head to sign for.</source>
@@ -2535,7 +2535,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>It ends here and is not passed. A resit has to wait.</source>
-        <translation>考核就此结束，不合格。补考须等候。</translation>
+        <translation>考试就此结束，不合格。补考须等候。</translation>
     </message>
     <message>
         <source>It goes back to the player.</source>
@@ -2831,7 +2831,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Leave exam</source>
-        <translation>离开考核</translation>
+        <translation>离开考试</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -2847,7 +2847,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Leave the exam?</source>
-        <translation>离开考核？</translation>
+        <translation>离开考试？</translation>
     </message>
     <message>
         <source>Leave the limits as they are</source>
@@ -3475,7 +3475,7 @@ no sound.</source>
     </message>
     <message>
         <source>Not passed</source>
-        <translation>不及格</translation>
+        <translation>不合格</translation>
     </message>
     <message>
         <source>Not reached: {bets}</source>
@@ -3652,16 +3652,20 @@ or reported.</source>
         <translation>此报告没有保存任何内容。</translation>
     </message>
     <message>
+        <source>Nothing was printed: no default printer is set up. Keep the PDF instead.</source>
+        <translation>未打印任何内容：尚未设置默认打印机。请改为保存 PDF。</translation>
+    </message>
+    <message>
+        <source>Nothing was printed: the printing service did not take it; the log of faults says why. Keep the PDF instead.</source>
+        <translation>未打印任何内容：打印服务未接受，原因见故障日志。请改为保存 PDF。</translation>
+    </message>
+    <message>
         <source>Nothing was printed: the printing service does not answer. Keep the PDF instead.</source>
         <translation>未有打印：打印服务没有回应。请改为保存 PDF。</translation>
     </message>
     <message>
         <source>Nothing was printed: this system has no printing service, for the command lp is not there. Keep the PDF instead.</source>
         <translation>未有打印：系统没有打印服务，找不到指令 lp。请改为保存 PDF。</translation>
-    </message>
-    <message>
-        <source>Nothing was printed: {said} Keep the PDF instead.</source>
-        <translation>未有打印：{said} 请改为保存 PDF。</translation>
     </message>
     <message>
         <source>Nothing was wrong</source>
@@ -3762,7 +3766,7 @@ on {hand}, {price}</source>
     </message>
     <message>
         <source>One card too many</source>
-        <translation>多发一张牌</translation>
+        <translation>多派一张牌</translation>
     </message>
     <message>
         <source>One kind of question.
@@ -4026,7 +4030,7 @@ of the shoe</source>
     </message>
     <message>
         <source>Passed</source>
-        <translation>及格</translation>
+        <translation>合格</translation>
     </message>
     <message>
         <source>Passed: the sign-off is due.</source>
@@ -4090,7 +4094,7 @@ of the shoe</source>
     </message>
     <message>
         <source>Pit Manager or above</source>
-        <translation>区域经理或以上</translation>
+        <translation>经理或以上</translation>
     </message>
     <message>
         <source>Pit Supervisor</source>
@@ -4528,7 +4532,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Round {round} of shoe {shoe} was corrected after this period, and counts as it was corrected: the House net changed by {change}.</source>
-        <translation>第 {shoe} 靴第 {round} 局于本期之后更正，并按更正计算：庄家净额更改 {change}。</translation>
+        <translation>第 {shoe} 靴第 {round} 局于本期之后更正，并按更正计算：赌场净额更改 {change}。</translation>
     </message>
     <message>
         <source>Round {round} of shoe {shoe} was reopened and counts once it is settled again.</source>
@@ -4536,7 +4540,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Round {round} of shoe {shoe}, settled before this period, was corrected in it. It counts in the period in which it was settled, whose House net changed by {change}.</source>
-        <translation>第 {shoe} 靴第 {round} 局于本期之前结算，在本期内更正。该局计入结算所属的一期，该期庄家净额更改 {change}。</translation>
+        <translation>第 {shoe} 靴第 {round} 局于本期之前结算，在本期内更正。该局计入结算所属的一期，该期赌场净额更改 {change}。</translation>
     </message>
     <message>
         <source>Round {round} of shoe {shoe}, settled before this period, was reopened in it and is not settled again. It counts in the period in which it was settled.</source>
@@ -4568,7 +4572,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds, reopened bets, and the end of the day with its head to sign for.</source>
-        <translation>局数、各注总额、输赢、庄家净额对准确优势、速度对目标、保险、荷官、异常、授权、作废牌局、重开注码，以及结束营业日，连同所签认的账链。</translation>
+        <translation>局数、各注总额、输赢、赌场净额对准确优势、速度对目标、保险、荷官、异常、授权、作废牌局、重开注码，以及结束营业日，连同所签认的账链。</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -4708,7 +4712,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Sealed record of this exam</source>
-        <translation>本次考核的封存记录</translation>
+        <translation>本次考试的封存记录</translation>
     </message>
     <message>
         <source>Search</source>
@@ -4856,7 +4860,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Sign what came of this exam</source>
-        <translation>签核考核结果</translation>
+        <translation>签核考试结果</translation>
     </message>
     <message>
         <source>Sign “not passed” with PIN</source>
@@ -5536,11 +5540,11 @@ give back {sum}</source>
     </message>
     <message>
         <source>The exam is signed.</source>
-        <translation>考核已签核。</translation>
+        <translation>考试已签核。</translation>
     </message>
     <message>
         <source>The exam opens once all topics of the game are open.</source>
-        <translation>该游戏的所有课题开放后，考核才会开放。</translation>
+        <translation>该游戏的所有课题开放后，考试才会开放。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -5960,7 +5964,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>The record of this exam does not hold: {why}.</source>
-        <translation>此考核的记录不成立：{why}。</translation>
+        <translation>此考试的记录不成立：{why}。</translation>
     </message>
     <message>
         <source>The record read begins at {at} with event {first} of {file}. The file before it, which ends with event {last}, was not found: what came before is not in these figures. {advice}</source>
@@ -6670,7 +6674,7 @@ faster each time.</source>
     </message>
     <message>
         <source>This table: {game}</source>
-        <translation>本桌：{game}</translation>
+        <translation>本台：{game}</translation>
     </message>
     <message>
         <source>This takes the {rank} or above.</source>
@@ -7003,7 +7007,7 @@ on {hand}</source>
     </message>
     <message>
         <source>What the House kept of winnings as commission, by box and by shoe.</source>
-        <translation>庄家从赢注抽取的佣金，按号位及牌靴。</translation>
+        <translation>赌场从赢注抽取的佣金，按号位及牌靴。</translation>
     </message>
     <message>
         <source>What was entered wrong?</source>
@@ -7279,7 +7283,7 @@ on {hand}</source>
     </message>
     <message>
         <source>a mock cannot be signed</source>
-        <translation>模拟考核不可签核</translation>
+        <translation>模拟考试不可签核</translation>
     </message>
     <message>
         <source>a mock: cannot be signed</source>
@@ -7296,6 +7300,10 @@ on {hand}</source>
     <message>
         <source>a new shoe first</source>
         <translation>先换新靴</translation>
+    </message>
+    <message>
+        <source>a part of its path is no folder</source>
+        <translation>路径中有一部分不是文件夹</translation>
     </message>
     <message>
         <source>a payment</source>
@@ -7444,6 +7452,10 @@ on {hand}</source>
     <message>
         <source>an acting rank is assigned</source>
         <translation>委派署理职级</translation>
+    </message>
+    <message>
+        <source>an identity that no ledger can have</source>
+        <translation>账本不可能有的身份资料</translation>
     </message>
     <message>
         <source>an opened face</source>
@@ -7775,7 +7787,7 @@ on {hand}</source>
     </message>
     <message>
         <source>card {number} to {hand}</source>
-        <translation>第{number}张发{hand}</translation>
+        <translation>第{number}张派{hand}</translation>
     </message>
     <message>
         <source>card {place} of the round</source>
@@ -7990,6 +8002,26 @@ on {hand}</source>
         <translation>先看第 {number} 题</translation>
     </message>
     <message>
+        <source>decision {number} holds no answer</source>
+        <translation>第 {number} 题没有答案</translation>
+    </message>
+    <message>
+        <source>decision {number} holds no fault</source>
+        <translation>第 {number} 题没有错误</translation>
+    </message>
+    <message>
+        <source>decision {number} is another</source>
+        <translation>第 {number} 题是另一题</translation>
+    </message>
+    <message>
+        <source>decision {number} is graded otherwise</source>
+        <translation>第 {number} 题的评分与记录不同</translation>
+    </message>
+    <message>
+        <source>decision {number} is not that of the seed</source>
+        <translation>第 {number} 题不是该种子所定的题目</translation>
+    </message>
+    <message>
         <source>decision {number}: {topic}</source>
         <translation>第 {number} 题：{topic}</translation>
     </message>
@@ -8074,6 +8106,10 @@ on {hand}</source>
         <translation>应提供</translation>
     </message>
     <message>
+        <source>due again</source>
+        <translation>待重温</translation>
+    </message>
+    <message>
         <source>edge</source>
         <translation>优势</translation>
     </message>
@@ -8102,12 +8138,44 @@ on {hand}</source>
         <translation>已输入：{sum}</translation>
     </message>
     <message>
+        <source>error {code}</source>
+        <translation>错误 {code}</translation>
+    </message>
+    <message>
         <source>established by</source>
         <translation>结果确定于</translation>
     </message>
     <message>
         <source>event</source>
         <translation>记录</translation>
+    </message>
+    <message>
+        <source>event {seq} cannot follow those before it</source>
+        <translation>事件 {seq} 不可能接在之前的事件之后</translation>
+    </message>
+    <message>
+        <source>event {seq} has the time {at}</source>
+        <translation>事件 {seq} 的时间为 {at}</translation>
+    </message>
+    <message>
+        <source>event {seq} is missing</source>
+        <translation>缺少事件 {seq}</translation>
+    </message>
+    <message>
+        <source>event {seq} is not the one that was recorded</source>
+        <translation>事件 {seq} 不是当时所记录的</translation>
+    </message>
+    <message>
+        <source>event {seq} is stored behind event {after}</source>
+        <translation>事件 {seq} 存于事件 {after} 之后</translation>
+    </message>
+    <message>
+        <source>event {seq}: {why}</source>
+        <translation>事件 {seq}：{why}</translation>
+    </message>
+    <message>
+        <source>events after {after}: {why}</source>
+        <translation>事件 {after} 之后：{why}</translation>
     </message>
     <message>
         <source>every bet</source>
@@ -8135,12 +8203,20 @@ down</source>
         <translation>牌面朝下，然后开局</translation>
     </message>
     <message>
+        <source>field {field}</source>
+        <translation>字段 {field}</translation>
+    </message>
+    <message>
         <source>figure: at least so many % right, standard {percent}</source>
         <translation>数字：至少答对的百分率，标准 {percent}</translation>
     </message>
     <message>
         <source>figures</source>
         <translation>数据</translation>
+    </message>
+    <message>
+        <source>files of Lammer are missing. Install it again.</source>
+        <translation>Lammer 的文件不齐全。请重新安装。</translation>
     </message>
     <message>
         <source>final round</source>
@@ -8435,6 +8511,14 @@ down</source>
         <translation>将会记录</translation>
     </message>
     <message>
+        <source>it holds no 64 hexadecimal digits</source>
+        <translation>其中没有 64 个十六进制数字</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>这是文件夹</translation>
+    </message>
+    <message>
         <source>it is down</source>
         <translation>未张贴</translation>
     </message>
@@ -8449,6 +8533,10 @@ down</source>
     <message>
         <source>it is not shown again</source>
         <translation>不会再显示</translation>
+    </message>
+    <message>
+        <source>it is not written as an act is</source>
+        <translation>写法不是一项操作</translation>
     </message>
     <message>
         <source>it is signed for now</source>
@@ -8483,16 +8571,40 @@ down</source>
         <translation>题数</translation>
     </message>
     <message>
+        <source>its content is not what this program writes</source>
+        <translation>内容不是本程序所写</translation>
+    </message>
+    <message>
         <source>its head file attests {attested} events</source>
         <translation>其账链档核证了 {attested} 条记录</translation>
+    </message>
+    <message>
+        <source>its header holds another file format</source>
+        <translation>文件头为另一种文件格式</translation>
+    </message>
+    <message>
+        <source>its index takes event {seq} for a {kind}</source>
+        <translation>索引把事件 {seq} 当作 {kind}</translation>
     </message>
     <message>
         <source>its ledger goes to the archive</source>
         <translation>账本存档</translation>
     </message>
     <message>
+        <source>its links lead in a circle</source>
+        <translation>链接循环</translation>
+    </message>
+    <message>
         <source>its log {log} is there</source>
         <translation>其日志 {log} 仍在</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>名称太长</translation>
+    </message>
+    <message>
+        <source>its text is not UTF-8</source>
+        <translation>文字编码不符</translation>
     </message>
     <message>
         <source>its time begins with the first decision</source>
@@ -8623,6 +8735,10 @@ down</source>
         <translation>更改限额</translation>
     </message>
     <message>
+        <source>line {line}</source>
+        <translation>第 {line} 行</translation>
+    </message>
+    <message>
         <source>lines that are no check</source>
         <translation>读不出的行</translation>
     </message>
@@ -8660,7 +8776,7 @@ down</source>
     </message>
     <message>
         <source>lost to the House</source>
-        <translation>输予庄家</translation>
+        <translation>输予赌场</translation>
     </message>
     <message>
         <source>manner, voice</source>
@@ -8843,6 +8959,10 @@ down</source>
         <translation>否</translation>
     </message>
     <message>
+        <source>no answer in time</source>
+        <translation>未在时限内响应</translation>
+    </message>
+    <message>
         <source>no answer: {bettors}</source>
         <translation>未表示：{bettors}</translation>
     </message>
@@ -8865,6 +8985,10 @@ down</source>
     <message>
         <source>no card: natural</source>
         <translation>例牌，不补</translation>
+    </message>
+    <message>
+        <source>no identity</source>
+        <translation>没有身份资料</translation>
     </message>
     <message>
         <source>no insurance</source>
@@ -8891,6 +9015,10 @@ down</source>
         <translation>未有确定结果</translation>
     </message>
     <message>
+        <source>no permission</source>
+        <translation>没有权限</translation>
+    </message>
+    <message>
         <source>no round of this shoe yet</source>
         <translation>本靴未有结果</translation>
     </message>
@@ -8907,8 +9035,16 @@ down</source>
         <translation>没有签核失效</translation>
     </message>
     <message>
+        <source>no such file or folder</source>
+        <translation>没有这个文件或文件夹</translation>
+    </message>
+    <message>
         <source>no win, no loss</source>
         <translation>不输不赢</translation>
+    </message>
+    <message>
+        <source>nobody answers there</source>
+        <translation>对方没有响应</translation>
     </message>
     <message>
         <source>nobody can sign</source>
@@ -9017,6 +9153,10 @@ down</source>
     <message>
         <source>not right</source>
         <translation>不对</translation>
+    </message>
+    <message>
+        <source>not stored as an event is</source>
+        <translation>不是以事件的形式保存</translation>
     </message>
     <message>
         <source>not yet</source>
@@ -9236,7 +9376,7 @@ down</source>
     </message>
     <message>
         <source>one more is dealt</source>
-        <translation>再发一局</translation>
+        <translation>再派一局</translation>
     </message>
     <message>
         <source>one to two</source>
@@ -9252,7 +9392,7 @@ down</source>
     </message>
     <message>
         <source>open</source>
-        <translation>开放</translation>
+        <translation>营业中</translation>
     </message>
     <message>
         <source>opened</source>
@@ -9308,7 +9448,7 @@ down</source>
     </message>
     <message>
         <source>others {least} to {most}</source>
-        <translation>其他 {least} 至 {most}</translation>
+        <translation>边注 {least} 至 {most}</translation>
     </message>
     <message>
         <source>over by {amount}</source>
@@ -9477,6 +9617,10 @@ down</source>
     <message>
         <source>put back</source>
         <translation>复原</translation>
+    </message>
+    <message>
+        <source>put its rights right with: chmod 400 {path}</source>
+        <translation>请以此命令改正权限：chmod 400 {path}</translation>
     </message>
     <message>
         <source>put the lammer out: {hand}, {price}</source>
@@ -9925,6 +10069,14 @@ amount, irregularity</source>
         <translation>至今 {sum}</translation>
     </message>
     <message>
+        <source>something else uses it</source>
+        <translation>正被其他程序使用</translation>
+    </message>
+    <message>
+        <source>something of that name is there already</source>
+        <translation>已有同名的文件或文件夹</translation>
+    </message>
+    <message>
         <source>spades</source>
         <translation>黑桃</translation>
     </message>
@@ -10046,7 +10198,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>take the bets</source>
-        <translation>收注码</translation>
+        <translation>接受下注</translation>
     </message>
     <message>
         <source>taken</source>
@@ -10102,7 +10254,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>the House decides</source>
-        <translation>由庄家决定</translation>
+        <translation>由赌场决定</translation>
     </message>
     <message>
         <source>the Original Bet returned, {whose}</source>
@@ -10241,6 +10393,10 @@ amount, irregularity</source>
         <translation>切牌卡已出</translation>
     </message>
     <message>
+        <source>the database is malformed</source>
+        <translation>数据库结构损坏</translation>
+    </message>
+    <message>
         <source>the dealer alone</source>
         <translation>只限荷官</translation>
     </message>
@@ -10263,6 +10419,18 @@ amount, irregularity</source>
     <message>
         <source>the dealer’s sign-on</source>
         <translation>荷官签到</translation>
+    </message>
+    <message>
+        <source>the device does not read or write</source>
+        <translation>设备无法读写</translation>
+    </message>
+    <message>
+        <source>the device is not there</source>
+        <translation>设备不在</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>磁盘已满</translation>
     </message>
     <message>
         <source>the end of insurance</source>
@@ -10299,6 +10467,26 @@ amount, irregularity</source>
     <message>
         <source>the exam going on</source>
         <translation>考试继续</translation>
+    </message>
+    <message>
+        <source>the exam is not over</source>
+        <translation>考试尚未结束</translation>
+    </message>
+    <message>
+        <source>the file is no database</source>
+        <translation>文件不是数据库</translation>
+    </message>
+    <message>
+        <source>the file system allows only journal mode {mode}</source>
+        <translation>文件系统只允许日志模式 {mode}</translation>
+    </message>
+    <message>
+        <source>the file system is read-only</source>
+        <translation>文件系统为只读</translation>
+    </message>
+    <message>
+        <source>the file was cut short</source>
+        <translation>文件被截短</translation>
     </message>
     <message>
         <source>the foreign write</source>
@@ -10367,6 +10555,10 @@ amount, irregularity</source>
     <message>
         <source>the last entry taken back</source>
         <translation>撤销最后输入</translation>
+    </message>
+    <message>
+        <source>the last event, {seq}, has the hash {hash} and the time {at}</source>
+        <translation>最后的事件 {seq} 的哈希值为 {hash}，时间为 {at}</translation>
     </message>
     <message>
         <source>the last round</source>
@@ -10693,6 +10885,10 @@ amount, irregularity</source>
         <translation>理论占注额</translation>
     </message>
     <message>
+        <source>there is no ledger format {found}</source>
+        <translation>没有账本格式 {found}</translation>
+    </message>
+    <message>
         <source>thick ring</source>
         <translation>粗圈</translation>
     </message>
@@ -10750,7 +10946,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>to what came of the exam</source>
-        <translation>回到考核结果</translation>
+        <translation>回到考试结果</translation>
     </message>
     <message>
         <source>to {time}</source>
@@ -10775,6 +10971,14 @@ amount, irregularity</source>
     <message>
         <source>too late: refuse, and ask again</source>
         <translation>太迟：请拒绝并重新提出</translation>
+    </message>
+    <message>
+        <source>too little memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>too many open files</source>
+        <translation>打开的文件太多</translation>
     </message>
     <message>
         <source>too much</source>
@@ -11226,7 +11430,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>{bets}, House {net}</source>
-        <translation>{bets}，庄家 {net}</translation>
+        <translation>{bets}，赌场 {net}</translation>
     </message>
     <message>
         <source>{bets}, as listed</source>
@@ -11346,7 +11550,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>{card} to {hand}</source>
-        <translation>{card} 发{hand}</translation>
+        <translation>{card} 派{hand}</translation>
     </message>
     <message>
         <source>{card} was carried over and lies before the others.</source>
@@ -11635,7 +11839,7 @@ amount, irregularity</source>
     <message>
         <source>{events} events and {rounds}, each as the rules make it. Print the shift report of the day and sign it under this head:
 {figures}</source>
-        <translation>{events} 条记录及{rounds}，全部符合规则。请打印当日班次报告，并在此账链下签署：
+        <translation>{events} 条记录及 {rounds}，全部符合规则。请打印当日班次报告，并在此账链下签署：
 {figures}</translation>
     </message>
     <message>
@@ -11689,6 +11893,10 @@ amount, irregularity</source>
     <message>
         <source>{first}, {then}</source>
         <translation>{first}，{then}</translation>
+    </message>
+    <message>
+        <source>{first}; {other}</source>
+        <translation>{first}；{other}</translation>
     </message>
     <message>
         <source>{folder} cannot be written: {detail}. {nothing}</source>
@@ -11785,6 +11993,14 @@ amount, irregularity</source>
     <message>
         <source>{kinds} cards are out: all {count} of each.</source>
         <translation>{kinds} 种牌已出尽：每种 {count} 张。</translation>
+    </message>
+    <message>
+        <source>{kind} {name} is altered</source>
+        <translation>{kind} {name} 已被更改</translation>
+    </message>
+    <message>
+        <source>{kind} {name} is missing</source>
+        <translation>缺少 {kind} {name}</translation>
     </message>
     <message>
         <source>{kind}: {action}, decided by {rank}</source>
@@ -12077,6 +12293,10 @@ allowed</source>
         <translation>{percent} %</translation>
     </message>
     <message>
+        <source>{place} in it does not fit</source>
+        <translation>其中的 {place} 不符</translation>
+    </message>
+    <message>
         <source>{place}: no bet</source>
         <translation>{place}：没有注码</translation>
     </message>
@@ -12339,6 +12559,10 @@ allowed</source>
     <message>
         <source>{what}, kinds of chips: {kinds}</source>
         <translation>{what}，筹码种类：{kinds}</translation>
+    </message>
+    <message>
+        <source>{where} cannot be used. The log of faults says what is wrong there.</source>
+        <translation>{where} 无法使用。故障日志说明了问题所在。</translation>
     </message>
     <message>
         <source>{where} holds an act {name} of version {version} that cannot be read ({detail}). Nothing was changed. Verify the ledger, and go on from its backup.</source>

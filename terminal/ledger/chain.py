@@ -98,7 +98,7 @@ class Chain:
         if seq > identity.follows_seq:
             row = connection.execute(_BEFORE, (seq,)).fetchone()
             if row is None:
-                raise Damaged(f"event {seq} is missing")
+                raise Damaged(Message("event {seq} is missing", {"seq": seq}))
             chain.seq, chain._at_utc, chain._hash = row[0], str(row[1]), row[2]
         return chain
 
@@ -163,12 +163,12 @@ def span_faults(
         read = rows[-1][0]
 
 
-def first_fault(connection: sqlite3.Connection, identity: Identity) -> str | None:
+def first_fault(connection: sqlite3.Connection, identity: Identity) -> Message | None:
     """Describe the first event that was altered or does not stand on the one before; None if all are."""
     chain = Chain(identity)
     for row in connection.execute(rows_query(connection), (identity.follows_seq, -1)):
         for message in chain.after(row):
-            return f"event {row[0]}: {message.render()}"
+            return Message("event {seq}: {why}", {"seq": row[0], "why": message})
     return None
 
 

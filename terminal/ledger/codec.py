@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import lru_cache
@@ -13,6 +14,7 @@ from terminal.ledger.errors import UnreadableAct
 from terminal.ledger.upcasters import COMMAND_UPCASTERS, EVENT_UPCASTERS, Body, Upcasters, carry_forward
 from terminal.rounds.commands import COMMANDS, Command
 from terminal.rounds.events import EVENTS, Event
+from terminal.rules.message import Message
 
 
 def _write_special(value: object) -> str:
@@ -37,6 +39,18 @@ _encode = msgspec.json.Encoder(enc_hook=_write_special).encode
 _plain_body = msgspec.json.Decoder(Body)
 _MISFITS = (msgspec.MsgspecError, ValueError, ArithmeticError, RecursionError)
 """What a stored text raises that was never written by this program."""
+
+
+_PLACE = re.compile(r" - at `(.+)`$")
+"""Where in a body, by msgspec's words, something does not fit."""
+
+
+def _misfit(error: Exception) -> Message:
+    """Return why a stored text cannot be read, with the place in it where that is known."""
+    place = _PLACE.search(str(error))
+    if place is None:
+        return Message("it is not written as an act is")
+    return Message("{place} in it does not fit", {"place": place[1]})
 
 
 def encode_part(value: object) -> str:
@@ -83,7 +97,7 @@ class Codec:
             reader = self._event_readers.get((name, version)) or self._event_reader(name, version)
             event: Event = reader(body)
         except _MISFITS as error:
-            raise UnreadableAct(name, version, str(error)) from error
+            raise UnreadableAct(name, version, _misfit(error)) from error
         return event
 
     def encode_command(self, command: Command) -> str:
@@ -99,7 +113,7 @@ class Codec:
         try:
             stored = _stored_command.decode(text)
         except _MISFITS as error:
-            raise UnreadableAct("command", 0, str(error)) from error
+            raise UnreadableAct("command", 0, _misfit(error)) from error
         name, version = stored.name, stored.version
         if name not in self._commands or version > self._command_version(name):
             raise UnreadableAct(name, version)
@@ -107,7 +121,7 @@ class Codec:
             _, body = carry_forward(self._command_upcasters, name, version, _plain_body.decode(stored.body))
             command: Command = msgspec.convert(body, self._commands[name], dec_hook=_read_special)
         except _MISFITS as error:
-            raise UnreadableAct(name, version, str(error)) from error
+            raise UnreadableAct(name, version, _misfit(error)) from error
         return command
 
     def _event_reader(self, name: str, version: int) -> Callable[[str], Any]:

@@ -9,6 +9,8 @@ from pathlib import Path
 from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system, named_faults
 from terminal.ledger.rights import create_private
+from terminal.ledger.system_words import why_failed
+from terminal.rules.message import Message
 
 BUSY_SECONDS = 0.5
 """How long a foreign writer is waited for; the dealer waits as long."""
@@ -78,9 +80,8 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
     with named_faults(path):
         mode = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
         if mode != "wal":
-            raise LedgerError(
-                LedgerFault.CANNOT_OPEN, path=path, detail=f"the file system allows only journal mode {mode}"
-            )
+            only = Message("the file system allows only journal mode {mode}", {"mode": mode})
+            raise LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=only)
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA wal_autocheckpoint=0")
         _guard(connection)
@@ -108,7 +109,7 @@ def _is_there(path: Path) -> bool:
     try:
         return path.exists()
     except OSError as error:
-        raise LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=error.strerror or str(error)) from error
+        raise LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=why_failed(error)) from error
 
 
 def log_path(path: Path) -> Path:

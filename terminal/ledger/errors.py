@@ -244,7 +244,7 @@ class InUse(LedgerError):
 class CorruptLedger(LedgerError):
     """The record is damaged or was altered: what is read from it cannot be relied on."""
 
-    def __init__(self, path: Path, detail: str) -> None:
+    def __init__(self, path: Path, detail: Message) -> None:
         super().__init__(LedgerFault.CORRUPT, path=path, detail=detail)
 
 
@@ -267,7 +267,7 @@ class UnreadableAct(LedgerError):
     """
 
     def __init__(
-        self, name: str, version: int, detail: str | None = None, where: Message = _SOMEWHERE
+        self, name: str, version: int, detail: Message | None = None, where: Message = _SOMEWHERE
     ) -> None:
         """Take what is wrong with the body, or no `detail` for a name and version that are not known."""
         act: dict[str, object] = {"where": where, "name": name, "version": version}

@@ -45,6 +45,7 @@ from terminal.ledger.queries import (
 )
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import FORMAT
+from terminal.ledger.system_words import why_failed
 from terminal.ledger.tail_witness import NoteSeal, TailNote, TailWitness
 from terminal.ledger.times import from_text, to_text
 from terminal.ledger.training_tables import TrainingTables
@@ -52,6 +53,7 @@ from terminal.rounds.commands import Command
 from terminal.rounds.events import Event
 from terminal.rounds.note_proof import NoteProof
 from terminal.rounds.state import Table
+from terminal.rules.message import Message
 
 _log = logging.getLogger(__name__)
 
@@ -188,12 +190,14 @@ class Ledger:
             try:
                 connection.executemany(_INSERT, rows)
             except sqlite3.Error as error:
-                raise CorruptLedger(label, f"events after {after}: {error}") from error
+                why = {"after": after, "why": why_failed(error)}
+                raise CorruptLedger(label, Message("events after {after}: {why}", why)) from error
             after = rows[-1][0]
         connection.execute("COMMIT")
         copied = cls(connection, identity, None, None)
         if copied.head[:2] != head[:2]:
-            raise CorruptLedger(label, f"event {head.seq} is not the one that was recorded")
+            other = Message("event {seq} is not the one that was recorded", {"seq": head.seq})
+            raise CorruptLedger(label, other)
         copied._renew_reporting_tables(always=True)
         return copied
 

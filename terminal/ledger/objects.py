@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from terminal.ledger.connect import open_in_memory
 from terminal.ledger.projections import REPORTING_TABLES, VIEWS
 from terminal.ledger.schema import FORMAT, RECORD, RECORDS
+from terminal.rules.message import Message
 
 _COLUMNS = "SELECT name FROM pragma_table_info(?)"
 _ALL = "SELECT type, name, tbl_name, sql FROM sqlite_schema"
@@ -24,9 +25,9 @@ _TABLES: Final = frozenset({*REPORTING_TABLES, *(name for kind, name in RECORD i
 class Objects(NamedTuple):
     """What differs from a file that this program has made, each by its kind and name."""
 
-    missing: tuple[str, ...]
+    missing: tuple[Message, ...]
     """What of the record is altered or not there."""
-    unreadable: tuple[str, ...]
+    unreadable: tuple[Message, ...]
     """Of these, what nothing can be read without: tables and indexes."""
     foreign: tuple[str, ...]
     """What this program did not make."""
@@ -39,7 +40,7 @@ def look_at_objects(connection: sqlite3.Connection) -> Objects:
     record = RECORDS.get(connection.execute("PRAGMA user_version").fetchone()[0], RECORDS[FORMAT])
     found = {(kind, name): (table, sql) for kind, name, table, sql in connection.execute(_ALL)}
     altered = [
-        (kind, f"{kind} {name} is {'altered' if (kind, name) in found else 'missing'}")
+        (kind, _differs(kind, name, missing=(kind, name) not in found))
         for (kind, name), sql in record.items()
         if (kind, name) not in found or found[kind, name][1] != sql
     ]
@@ -59,6 +60,13 @@ def look_at_objects(connection: sqlite3.Connection) -> Objects:
             for kind, table, words in foreign
             if kind == "trigger" or (kind == "index" and ("table", table) in RECORD)
         ),
+    )
+
+
+def _differs(kind: str, name: str, *, missing: bool) -> Message:
+    words = {"kind": kind, "name": name}
+    return (
+        Message("{kind} {name} is missing", words) if missing else Message("{kind} {name} is altered", words)
     )
 
 

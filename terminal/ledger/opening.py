@@ -18,6 +18,7 @@ from terminal.ledger.objects import look_at_objects, missing_columns
 from terminal.ledger.queries import read_format, read_identity
 from terminal.ledger.records import Head
 from terminal.ledger.schema import FORMAT
+from terminal.ledger.system_words import listed
 from terminal.ledger.tail_witness import read_witness, witness_path
 from terminal.rules.message import Message
 
@@ -136,7 +137,7 @@ def _prove_objects(connection: sqlite3.Connection, path: Path) -> None:
     with named_faults(path):
         objects = look_at_objects(connection)
     if objects.missing:
-        raise CorruptLedger(path, "; ".join(objects.missing))
+        raise CorruptLedger(path, listed(objects.missing))
     if objects.meddling:
         raise LedgerError(LedgerFault.FOREIGN_OBJECTS, path=path, names=", ".join(objects.meddling))
 
@@ -158,8 +159,8 @@ def open_to_read(
             return connection, read_identity(connection, path, kind)
         with named_faults(path):
             unreadable = look_at_objects(connection).unreadable
-        if any(not incomplete or words.startswith("table meta ") for words in unreadable):
-            raise CorruptLedger(path, "; ".join(unreadable))
+        if any(not incomplete or words.params["name"] == "meta" for words in unreadable):
+            raise CorruptLedger(path, listed(unreadable))
         identity = read_identity(connection, path, kind)
     except BaseException:
         connection.close()

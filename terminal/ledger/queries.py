@@ -16,6 +16,7 @@ from terminal.ledger.identity import Identity, LedgerKind
 from terminal.ledger.key_chain import KeyOnRecord
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import APPLICATION_ID, FORMAT
+from terminal.ledger.system_words import listed
 from terminal.ledger.times import is_moment, is_stamp, to_text
 from terminal.rounds.events import (
     DayBegun,
@@ -54,6 +55,7 @@ _RETRACTED = "SELECT EXISTS (SELECT 1 FROM events WHERE kind = 'round_retracted'
 _SHOES_LOOKED_AT = 3
 NO_LIMIT = 2**62
 """A number that no event has."""
+_NOT_STORED_SO = Message("not stored as an event is")
 _NEWER = Message(
     "{file} has ledger format {found}, and this program knows formats up to {known}. It was opened for "
     "reading only: what is new in it is left out, and whether it is whole was not proved."
@@ -84,7 +86,7 @@ def read_format(connection: sqlite3.Connection, path: Path, *, newer: bool = Fal
     if mark != APPLICATION_ID:
         raise NotALedger(path)
     if found < 1:
-        raise CorruptLedger(path, f"there is no ledger format {found}")
+        raise CorruptLedger(path, Message("there is no ledger format {found}", {"found": found}))
     if found > FORMAT and not newer:
         raise LedgerError(LedgerFault.NEWER_FORMAT, path=path, found=found, known=FORMAT)
     return found
@@ -107,9 +109,9 @@ def read_identity(connection: sqlite3.Connection, path: Path, kind: LedgerKind |
     with named_faults(path):
         rows = connection.execute(_META).fetchall()
     if len(rows) != 1 or rows[0][0] not in _KINDS:
-        raise CorruptLedger(path, "no identity")
+        raise CorruptLedger(path, Message("no identity"))
     if tuple(map(type, rows[0])) != _IDENTITY or not is_moment(rows[0][3]):
-        raise CorruptLedger(path, "an identity that no ledger can have")
+        raise CorruptLedger(path, Message("an identity that no ledger can have"))
     identity = Identity(LedgerKind(rows[0][0]), *rows[0][1:])
     if kind is not None and identity.kind is not kind:
         raise LedgerError(LedgerFault.WRONG_KIND, path=path, found=identity.kind.value, wanted=kind.value)
@@ -125,9 +127,8 @@ def read_head(connection: sqlite3.Connection, identity: Identity) -> Head:
     if row is not None:
         head = Head(*row)
         if tuple(map(type, head)) != (int, str, str) or not is_stamp(head.at_utc):
-            raise Damaged(
-                f"the last event, {head.seq}, has the hash {head.hash!r} and the time {head.at_utc!r}"
-            )
+            odd = {"seq": head.seq, "hash": repr(head.hash), "at": repr(head.at_utc)}
+            raise Damaged(Message("the last event, {seq}, has the hash {hash} and the time {at}", odd))
         return head
     return Head(identity.follows_seq, genesis(identity), identity.created_utc)
 
@@ -214,7 +215,7 @@ def is_retracted(connection: sqlite3.Connection, start: int) -> bool:
 def _prove_kind(connection: sqlite3.Connection, seq: int | None, kind: str) -> None:
     """Prove that an event is of the kind that its index says: an index may be damaged."""
     if seq is not None and connection.execute(_KIND, (seq,)).fetchone() != (kind,):
-        raise Damaged(f"its index takes event {seq} for a {kind}")
+        raise Damaged(Message("its index takes event {seq} for a {kind}", {"seq": seq, "kind": kind}))
 
 
 def recovery_start(connection: sqlite3.Connection, shoes_back: int = 0) -> int:
@@ -289,10 +290,11 @@ def read_events(
         for row in rows:
             seq, at, shoe, round_number, kind, version, body, command, actor, authority, digest, wall = row
             if seq <= after_seq:
-                raise CorruptLedger(path, f"event {seq} is stored behind event {after_seq}")
+                where = {"seq": seq, "after": after_seq}
+                raise CorruptLedger(path, Message("event {seq} is stored behind event {after}", where))
             after_seq = seq
             if tuple(map(type, row)) not in _SHAPES or not is_moment(at):
-                raise UnreadableAct(str(kind), version, "not stored as an event is").found_at(path, seq)
+                raise UnreadableAct(str(kind), version, _NOT_STORED_SO).found_at(path, seq)
             try:
                 event = decode(kind, version, body)
             except UnreadableAct as error:
@@ -323,8 +325,8 @@ def read_proven(
             rows = connection.execute(rows_query(connection), (chain.seq, PORTION)).fetchall()
         for row in rows:
             if not chain.proceeds(row):
-                detail = " ".join(message.render() for message in chain.after(row))
-                raise CorruptLedger(path, f"event {row[0]}: {detail}")
+                why = {"seq": row[0], "why": listed([*chain.after(row)])}
+                raise CorruptLedger(path, Message("event {seq}: {why}", why))
             (
                 seq,
                 at,
@@ -363,10 +365,10 @@ def time_of(connection: sqlite3.Connection, seq: int) -> str:
     """
     row = connection.execute(_AT, (seq,)).fetchone()
     if row is None:
-        raise Damaged(f"event {seq} is missing")
+        raise Damaged(Message("event {seq} is missing", {"seq": seq}))
     at = row[0]
     if not isinstance(at, str) or not is_stamp(at):
-        raise Damaged(f"event {seq} has the time {at!r}")
+        raise Damaged(Message("event {seq} has the time {at}", {"seq": seq, "at": repr(at)}))
     return at
 
 

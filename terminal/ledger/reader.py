@@ -259,7 +259,8 @@ class LedgerReader:
                     left.unlink()
             except OSError as error:
                 raise fault_of_system(error, destination) from error
-            raise CorruptLedger(self.path, f"event {faults[0].seq}: {faults[0].message.render()}")
+            why = {"seq": faults[0].seq, "why": faults[0].message}
+            raise CorruptLedger(self.path, Message("event {seq}: {why}", why))
         return head
 
     def close(self) -> None:

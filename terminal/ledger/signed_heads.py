@@ -21,7 +21,9 @@ from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import fault_of_system
 from terminal.ledger.identity import Identity
 from terminal.ledger.records import Head
+from terminal.ledger.system_words import why_failed
 from terminal.ledger.tail_witness import NoteSeal
+from terminal.rules.message import Message
 
 KEY_CREDENTIAL: Final = "lammer-table-key"
 """The name of the table's key, as `LoadCredential=lammer-table-key:…` of systemd hands it over."""
@@ -139,15 +141,14 @@ def read_key(path: Path) -> TableKey:
         finally:
             os.close(descriptor)
     except OSError as error:
-        detail = error.strerror or str(error)
-        raise LedgerError(LedgerFault.NO_TABLE_KEY, path=path, detail=detail) from error
+        raise LedgerError(LedgerFault.NO_TABLE_KEY, path=path, detail=why_failed(error)) from error
     if stat.S_IMODE(mode) != _ONLY_TO_READ:
-        raise LedgerError(
-            LedgerFault.NO_TABLE_KEY, path=path, detail=f"put its rights right with: chmod 400 {path}"
-        )
+        rights = Message("put its rights right with: chmod 400 {path}", {"path": str(path)})
+        raise LedgerError(LedgerFault.NO_TABLE_KEY, path=path, detail=rights)
     seed = _bytes_of(text.decode("ascii", "replace").strip(), _KEY_BYTES)
     if seed is None:
-        raise LedgerError(LedgerFault.NO_TABLE_KEY, path=path, detail="it holds no 64 hexadecimal digits")
+        digits = Message("it holds no 64 hexadecimal digits")
+        raise LedgerError(LedgerFault.NO_TABLE_KEY, path=path, detail=digits)
     return TableKey(seed)
 
 

@@ -16,6 +16,7 @@ from terminal.ledger.errors import LedgerError, NotALedger
 from terminal.ledger.head_file import sync_folder
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.rights import create_private
+from terminal.ledger.system_words import why_failed
 from terminal.reports.build import make_report
 from terminal.reports.document import ReportDocument
 from terminal.reports.render_csv import all_csv, render_csv
@@ -184,7 +185,7 @@ def _why_not_kept(error: OSError, folder: Path) -> Message:
         return Message("The disk of {folder} is full. {nothing}", words)
     if error.errno in _READ_ONLY:
         return Message("Nothing may be written into {folder}. {nothing}", words)
-    detail = {"detail": error.strerror or str(error)}
+    detail = {"detail": why_failed(error)}
     return Message("{folder} cannot be written: {detail}. {nothing}", words | detail)
 
 

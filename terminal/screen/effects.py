@@ -203,7 +203,7 @@ def _value(change: ProfileChange, value: object) -> str:
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
     if isinstance(value, tuple):
-        return ", ".join(value)
+        return tr(", ").join(value)
     return money(value) if change.is_sum and isinstance(value, int) else str(value)
 
 
@@ -299,7 +299,7 @@ def _limits(table: Table) -> str:
         (tr("side"), limits.side_maximum),
         (tr("diff"), limits.maximum_differential),
     )
-    return ", ".join(f"{name} {money(cents)}" for name, cents in named if cents is not None) or tr("none")
+    return tr(", ").join(f"{name} {money(cents)}" for name, cents in named if cents is not None) or tr("none")
 
 
 def _day(table: Table) -> str:
@@ -336,7 +336,7 @@ def established_of(case: Case, ruling: Ruling | None, paragraphs: Sequence[str])
         return Established(
             tr("Outcome established: both Pairs have lost."), withheld or _decided_too(others), paragraph
         )
-    names = ", ".join(_decided(case, bet) for bet in bets[-_NAMED:])
+    names = tr(", ").join(_decided(case, bet) for bet in bets[-_NAMED:])
     more = tr(", +{count}").format(count=len(bets) - _NAMED) if len(bets) > _NAMED else ""
     if withheld:
         return Established(tr("Outcome established: {bets}").format(bets=names), withheld, paragraph)

@@ -275,6 +275,8 @@ class Edge:
     THICK: Final = 1.5
     PILL: Final = 2.0
     RING: Final = 2.5
+    SIGN: Final = RING + RING
+    """The lines of a sign that is read from afar."""
 
 
 class Gap:
@@ -363,6 +365,8 @@ class Display:
     """The betting clock, and the lammer of an offer."""
     RING: Final = RADIUS + RADIUS
     ASK: Final = 378.0
+    VOID: Final = Type.POINTS + Type.LABEL
+    """How large it says that a round is void."""
     CARD: Final = 92.0
     THIRD: Final = 128.0
     """A card that lies sideways."""

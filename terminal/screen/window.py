@@ -6,8 +6,8 @@ import time
 from collections.abc import Iterator
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
@@ -46,16 +46,17 @@ from terminal.screen.settlement.take_panel import TakePanel
 from terminal.screen.settlement.tie_panel import TiePanel
 from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.sign_on_page import SignOnPage
-from terminal.screen.widgets.arrangement import FELT, MIN_HEIGHT, MIN_WIDTH, Arrangement
+from terminal.screen.widgets.arrangement import FELT, Arrangement
 from terminal.screen.widgets.key_guard import KeyGuard
 from terminal.screen.widgets.keyboard import Keyboard
 from terminal.screen.widgets.kind_frame import KindFrame
 from terminal.screen.widgets.main_button import MainButton
 from terminal.screen.widgets.notice import Notice
-from terminal.screen.widgets.panel import Panel, RailPanel, is_repeated
+from terminal.screen.widgets.panel import Panel, RailPanel
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM, RailHead
 from terminal.screen.widgets.status_bar import StatusBar
-from terminal.screen.widgets.touch_guard import Clock, TouchGuard
+from terminal.screen.widgets.table_window import TableWindow
+from terminal.screen.widgets.touch_guard import Clock
 from terminal.table.setup.layouts import Layout
 
 _PAGES: Final = ("walk", "sign_on", "enrol", "roads", "report", "report_table")
@@ -64,14 +65,8 @@ _COME_IN: Final = (*_PAGES, "override", "rail_head")
 """What fades in, as the panels of the rail do; the dealer's place and the strip never move."""
 
 
-class MainWindow(QWidget):
-    """The terminal's one window; it keeps the design's proportions at every size."""
-
-    closing = Signal()
-    """Somebody wants to close the window: it closes only once the session is put away."""
-    painted = Signal()
-    """What was asked to be painted has been painted."""
-    key_pressed = Signal(QKeyEvent)
+class MainWindow(TableWindow):
+    """The terminal's one window."""
 
     def __init__(
         self, layout: Layout, view: ScreenView, *, motion: bool = False, clock: Clock = time.monotonic
@@ -81,16 +76,9 @@ class MainWindow(QWidget):
         With `motion`, pages and panels fade in, and chips and cards come to their places. By `clock` it is
         told how soon one touch comes after another.
         """
-        super().__init__()
-        self.guard = TouchGuard(clock)
+        super().__init__(clock)
         self._motion = motion
-        self.setWindowTitle("Lammer")
-        self.setAutoFillBackground(True)
-        self.setPalette(QPalette(theme.BACKGROUND))
-        self.setMinimumSize(MIN_WIDTH, MIN_HEIGHT)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click next to a field leaves the keys with the field
         self._shown: ScreenView | None = None
-        self._painted_once = False
         self._typing: QWidget = self
         self.felt = Felt(layout, view.felt, self, motion=motion, guard=self.guard)
         self.status, self.strip = StatusBar(self), Strip(self)
@@ -255,23 +243,6 @@ class MainWindow(QWidget):
     def _panels(self) -> Iterator[Panel[Any]]:
         yield from (self.status, self.strip, self.guide, self.main)
         yield from self._changing.values()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Show the first picture with the window itself, before anybody asks for one."""
-        super().paintEvent(event)
-        if not self._painted_once:
-            self._painted_once = True
-            QTimer.singleShot(0, self.painted.emit)
-
-    def event(self, event: QEvent) -> bool:
-        """Take nothing of a key that is held down; tell when what was asked for has reached the screen."""
-        if is_repeated(event):
-            event.accept()
-            return True
-        handled = super().event(event)
-        if event.type() == QEvent.Type.UpdateRequest:
-            self.painted.emit()
-        return handled
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Go from field to field on Tab where something is typed; on the table change the bettor."""

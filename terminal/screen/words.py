@@ -53,7 +53,7 @@ def names_of(bettors: Collection[Bettor]) -> str:
     if len(bettors) > _NAMED:
         return counted_bettors(len(bettors))
     ordered = sorted(bettors, key=lambda who: (len(who.box), who.box, bettor_order(who.bettor)))
-    return ", ".join(whose_box(*who) for who in ordered)
+    return tr(", ").join(whose_box(*who) for who in ordered)
 
 
 def bettor_short(bettor: str) -> str:

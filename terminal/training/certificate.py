@@ -221,7 +221,7 @@ def _signed_exam(records: Iterable[Recorded], number: int) -> _SignedExam:
     try:
         result = debrief(exam, settings)
     except RecordMisfit as error:
-        raise _none("The record of exam {exam} does not hold: {why}.", number, str(error)) from error
+        raise _none("The record of exam {exam} does not hold: {why}.", number, error.message) from error
     if result.digest != signed.details:
         raise _none("What was signed of exam {exam} is not what the ledger gives.", number)
     head = Head(exam.signed.seq, exam.signed.hash, exam.signed.at_utc)
@@ -247,7 +247,7 @@ def _exam_up_to_signature(
     return None if history is None else history.exams.get(number), settings
 
 
-def _none(text: str, number: int, why: str = "") -> NoCertificate:
+def _none(text: str, number: int, why: Message | str = "") -> NoCertificate:
     return NoCertificate(Message(text, {"exam": number, "why": why}))
 
 

@@ -59,7 +59,11 @@ _NOT_RECORDED: Final = Message("not recorded")
 
 
 class RecordMisfit(Exception):
-    """A record of an exam that its own seed and the rules do not bear out."""
+    """A record of an exam that its own seed and the rules do not bear out; `message` says why."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.render())
+        self.message = message
 
 
 class WrongMoment(NamedTuple):
@@ -172,7 +176,7 @@ def debrief(exam: ExamHistory, settings: TrainingSettings) -> Debrief:
     """
     begun, over = exam.begun.event, exam.ended
     if not isinstance(begun, ExamBegun) or over is None or not isinstance(over.event, ExamEnded):
-        raise RecordMisfit("the exam is not over")
+        raise RecordMisfit(Message("the exam is not over"))
     present = begun.items == ITEMS
     moments = _moments_asked(begun, exam.answers) if present else [None] * len(exam.answers)
     decisions: list[tuple[str, DecisionTime]] = []
@@ -180,7 +184,7 @@ def debrief(exam: ExamHistory, settings: TrainingSettings) -> Debrief:
     for number, (recorded, moment) in enumerate(zip(exam.answers, moments, strict=True), 1):
         event = recorded.event
         if not isinstance(event, ExamAnswered) or event.moment != number:
-            raise RecordMisfit(f"decision {number} is another")
+            raise RecordMisfit(Message("decision {number} is another", {"number": number}))
         answer = _answer_of(event, number)
         if moment is not None:
             _check_graded(event, grade(moment, answer))
@@ -220,7 +224,7 @@ def _moments_asked(begun: ExamBegun, answers: Sequence[Recorded]) -> list[Traini
         event, planned = recorded.event, plan[number - 1]
         ought = (planned.topic.value, planned.item, planned.seed)
         if not isinstance(event, ExamAnswered) or (event.topic, event.item, event.seed) != ought:
-            raise RecordMisfit(f"decision {number} is not that of the seed")
+            raise RecordMisfit(Message("decision {number} is not that of the seed", {"number": number}))
         asked.append(make_planned(planned, begun.terms))
     return asked
 
@@ -229,7 +233,7 @@ def _check_graded(event: ExamAnswered, graded: Grade) -> None:
     """Raise `RecordMisfit` if the record has another grade."""
     recorded = (event.right, event.red_line, event.faults)
     if (graded.right, bool(graded.red_lines), tuple(map(recorded_fault, graded.faults))) != recorded:
-        raise RecordMisfit(f"decision {event.moment} is graded otherwise")
+        raise RecordMisfit(Message("decision {number} is graded otherwise", {"number": event.moment}))
 
 
 def _faults_of(event: ExamAnswered) -> tuple[Topic, tuple[Fault, ...]]:
@@ -238,7 +242,7 @@ def _faults_of(event: ExamAnswered) -> tuple[Topic, tuple[Fault, ...]]:
     try:
         return Topic(event.topic), tuple(map(_fault_of, event.faults, event.told or untold))
     except ValueError as error:
-        raise RecordMisfit(f"decision {event.moment} holds no fault") from error
+        raise RecordMisfit(Message("decision {number} holds no fault", {"number": event.moment})) from error
 
 
 def _fault_of(fault: AnswerFault, told: FaultTold) -> Fault:
@@ -258,7 +262,7 @@ def _answer_of(event: ExamAnswered, number: int) -> Answer:
     try:
         return answer_from_text(event.given)
     except ValueError as error:
-        raise RecordMisfit(f"decision {number} holds no answer") from error
+        raise RecordMisfit(Message("decision {number} holds no answer", {"number": number})) from error
 
 
 def _graded(topic: str, times: Sequence[DecisionTime], settings: TrainingSettings) -> TopicGrade:

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from terminal.ledger.head_file import sync_folder
 from terminal.ledger.plain_file import NotPlain, read_plain
+from terminal.ledger.system_words import why_failed
 from terminal.rules.message import Message
 from terminal.table.setup.language_settings import forget_choice
 
@@ -223,5 +224,4 @@ class Trainees:
 
 def _said(path: Path, error: Exception) -> dict[str, object]:
     """Return what a message says of a fault of a file."""
-    detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return {"file": path.name, "detail": detail}
+    return {"file": path.name, "detail": why_failed(error)}

@@ -80,7 +80,7 @@ def test_a_row_that_comes_twice_does_not_go_on_with_the_chain(released: Path) ->
     ("place", "byte", "says"),
     [
         (TEXT_OF_THE_SCHEMA, 0xB7, "is damaged or was altered"),
-        (FORMAT_OF_THE_HEADER, 0x45, "unsupported file format"),
+        (FORMAT_OF_THE_HEADER, 0x45, "its header holds another file format"),
     ],
 )
 def test_a_damaged_schema_or_header_is_refused_in_words_by_whatever_opens_it(

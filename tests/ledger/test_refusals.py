@@ -57,7 +57,7 @@ def test_a_path_at_which_nobody_can_look_is_a_fault_in_words(
     assert main([*arguments, too_long, *behind]) == FAILED
     said = capsys.readouterr().err
     assert too_long in said
-    assert "cannot be opened (File name too long)" in said
+    assert "cannot be opened (its name is too long)" in said
 
     def denied(path: Path, **_: object) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
@@ -65,7 +65,7 @@ def test_a_path_at_which_nobody_can_look_is_a_fault_in_words(
     with monkeypatch.context() as patch:
         patch.setattr(Path, "stat", denied)  # a folder that may not be searched, for any user
         assert main([*arguments, str(tmp_path / "x.ledger"), *behind]) == FAILED
-    assert "x.ledger cannot be opened (Permission denied)" in capsys.readouterr().err
+    assert "x.ledger cannot be opened (no permission)" in capsys.readouterr().err
 
 
 def test_a_text_file_is_refused(path: Path) -> None:

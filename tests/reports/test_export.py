@@ -69,7 +69,8 @@ def test_the_same_report_again_takes_the_place_of_the_older_file(
     [
         (errno.ENOSPC, "The disk of .*kept is full. Nothing was kept of this report."),
         (errno.EROFS, "Nothing may be written into .*kept. Nothing was kept of this report."),
-        (errno.EIO, "kept cannot be written: Input/output error. Nothing was kept"),
+        (errno.EIO, "kept cannot be written: the device does not read or write. Nothing was kept"),
+        (errno.EPROTO, "kept cannot be written: error 71. Nothing was kept"),
     ],
 )
 def test_a_disk_that_does_not_take_it_is_told_in_words_and_nothing_half_is_left(
@@ -86,7 +87,9 @@ def test_a_disk_that_does_not_take_it_is_told_in_words_and_nothing_half_is_left(
 
 def test_a_file_in_the_place_of_the_folder_is_told_in_words(document: ReportDocument, path: Path) -> None:
     reports_folder(path).write_text("in the way", encoding="utf-8")
-    with pytest.raises(ReportError, match="reports cannot be written: File exists"):
+    with pytest.raises(
+        ReportError, match="reports cannot be written: something of that name is there already"
+    ):
         keep_report(document, "csv", reports_folder(path), FONTS)
 
 
@@ -118,12 +121,19 @@ def test_a_system_without_printing_is_told_in_words(commands: Path) -> None:
         print_pdf(b"%PDF", "title")
 
 
-def test_a_system_without_a_printer_is_told_in_the_words_of_its_service(commands: Path) -> None:
+def test_a_system_without_a_printer_is_told_in_words(commands: Path) -> None:
     printer(
         commands, "/bin/cat > /dev/null\necho 'lp: Error - No default destination available.' >&2\nexit 1"
     )
-    with pytest.raises(ReportError, match=r"Nothing was printed: No default destination available\. Keep"):
+    with pytest.raises(ReportError, match="Nothing was printed: no default printer is set up"):
         print_pdf(b"%PDF", "title")
+
+
+def test_what_else_the_service_says_is_for_the_log(commands: Path, caplog: pytest.LogCaptureFixture) -> None:
+    printer(commands, "/bin/cat > /dev/null\necho 'lp: Error - Not accepting jobs.' >&2\nexit 1")
+    with pytest.raises(ReportError, match="did not take it; the log of faults says why"):
+        print_pdf(b"%PDF", "title")
+    assert "lp ended with 1: lp: Error - Not accepting jobs." in caplog.text
 
 
 def test_a_service_that_cannot_be_run_is_told_in_words(commands: Path) -> None:

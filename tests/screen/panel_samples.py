@@ -96,7 +96,7 @@ STATUS_DEMO = StatusView(
         StatusField("MIN", "100"),
         StatusField("MAX DIFFERENTIAL", "50,000", "MAX DIFF"),
         StatusField("SHOE", "none"),
-        StatusField("DEALER", "Demo dealer 10001", "", "10001"),
+        StatusField("DEALER", "Chan Ai Lin 10001", "", "10001"),
     ),
     clock="09:12:44",
     recorded=RecordedState.UNSAID,

@@ -18,7 +18,6 @@ from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import Bet
 from terminal.rules.games import GAMES
-from terminal.rules.message import Message
 from terminal.screen.irregularities.restart import ask_whether_it_goes_on
 from terminal.screen.keys import Keys
 from terminal.screen.presenter import Presenter
@@ -28,7 +27,7 @@ from terminal.screen.staff.people import people_of
 from terminal.screen.touches import Touches
 from terminal.screen.window import MainWindow
 from terminal.table.people.staff import Staff
-from terminal.table.people.staff_file import Book, StaffError
+from terminal.table.people.staff_file import Book, damaged
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import TableSession
 from terminal.table.setup.defaults import DEFAULT_CHIPS
@@ -160,7 +159,7 @@ def hold_badge(code: str = BADGE) -> None:
         press(sign)
 
 
-STAFF_FAULT = "The staff file is damaged. It was left as it is. Bring it back from its backup."
+STAFF_FAULT = damaged(Path("BA-07-staff.json"))
 
 
 class _Broken:
@@ -168,11 +167,11 @@ class _Broken:
 
     def read(self) -> Book:
         """Raise `StaffError`."""
-        raise StaffError(Message(STAFF_FAULT))
+        raise STAFF_FAULT
 
     def update(self, change: Callable[[Book], Book]) -> Book:
         """Raise `StaffError`."""
-        raise StaffError(Message(STAFF_FAULT))
+        raise STAFF_FAULT
 
 
 def break_staff_file(desk: Desk) -> Callable[[], None]:

@@ -8,16 +8,23 @@ from itertools import combinations
 from PySide6.QtCore import QRectF, Qt
 
 from terminal.screen import theme
+from terminal.screen.board.players_panel import PlayersPanel
+from terminal.screen.board.players_window import PlayersWindow
 from terminal.screen.training.training_window import TrainingWindow
+from terminal.screen.translate import language, speaking
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.window import MainWindow
 from tests.screen.reading import Written, page_of, reading
+
+AnyWindow = MainWindow | TrainingWindow | PlayersWindow
 
 TOUCHING = 1.0
 """Px by which the boxes of two texts may meet: their letters do not."""
 
 
-def texts_of(window: MainWindow | TrainingWindow) -> Iterator[tuple[str, tuple[Written, ...]]]:
+def texts_of(
+    window: AnyWindow,
+) -> Iterator[tuple[str, tuple[Written, ...]]]:
     """Yield what is written on each panel and on each key that is on show, by the name of its place."""
     for panel in window.findChildren(Panel):
         if not panel.isVisible():
@@ -28,18 +35,21 @@ def texts_of(window: MainWindow | TrainingWindow) -> Iterator[tuple[str, tuple[W
                 key.grab()
             yield f"{place} {name}", tuple(texts)
         if panel.view is not None:
-            yield place, page_of(panel).texts
+            with speaking(panel.view.language if isinstance(panel, PlayersPanel) else language()):
+                page = page_of(panel)
+            yield place, page.texts
 
 
-def faults_of(window: MainWindow | TrainingWindow) -> list[str]:
+def faults_of(window: AnyWindow) -> list[str]:
     """Return a line for each text of the window that cannot be read as it should."""
     faults = [
         fault
         for place, texts in texts_of(window)
         for fault in (*_alone(place, texts), *_together(place, [(text.text, text.rect) for text in texts]))
     ]
-    drawn = window.felt.texts() if window.felt.isVisible() else ()
-    for text in drawn:
+    if isinstance(window, PlayersWindow) or not window.felt.isVisible():
+        return faults
+    for text in window.felt.texts():
         if not all(text.holder.containsPoint(corner, _RULE) for corner in _corners(text.rect)):
             faults.append(f"felt: {text.text!r} lies outside its place")
     return faults

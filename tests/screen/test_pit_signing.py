@@ -134,7 +134,7 @@ def test_the_approval_says_what_will_be_by_which_paragraph_asked_by_whom_and_who
     desk.card("9D")
     view = raise_fault(desk, "excess_card", "yes")
     assert view.rank == "Pit Supervisor or above"
-    assert view.asked_by == "asked by Demo dealer 10001"
+    assert view.asked_by == "asked by Chan Ai Lin 10001"
     assert all(paragraph.startswith("¶ 5.") for paragraph in view.paragraphs)
     assert view.before is not None
     assert view.after is not None
@@ -159,7 +159,7 @@ def test_the_tries_of_a_pin_and_who_unlocks_a_number_are_told(qtbot: QtBot) -> N
     for attempt in range(1, 6):
         assert (approval(desk).identity.tries, approval(desk).identity.name) == (
             "1 try left" if attempt == 5 else f"{6 - attempt} tries left",
-            "Demo supervisor",
+            "Mohamad Suhaimi",
         )
         type_digits(desk, NOT_THE_PIN)
         desk.key(desk.window.override, "approve")
@@ -189,7 +189,7 @@ def test_a_change_of_dealer_shows_who_leaves_who_comes_and_from_which_round(
     desk.other_tool("relief")
     view = sign_on(desk)
     assert view.leaves is not None
-    assert (view.leaves.name, view.leaves.number, view.leaves.rank) == ("Demo dealer", DEALER[0], "Dealer")
+    assert (view.leaves.name, view.leaves.number, view.leaves.rank) == ("Chan Ai Lin", DEALER[0], "Dealer")
     facts = dict(view.leaves.facts)
     assert facts["rounds"] == "1 to 1"
     assert facts["shoe"] == "1"
@@ -202,7 +202,7 @@ def test_a_change_of_dealer_shows_who_leaves_who_comes_and_from_which_round(
         desk.key(desk.window.sign_on, ("digit", digit))
     view = sign_on(desk)
     assert view.comes is not None
-    assert (view.comes.name, view.comes.rank) == ("Demo supervisor", "Pit Supervisor")
+    assert (view.comes.name, view.comes.rank) == ("Mohamad Suhaimi", "Pit Supervisor")
     facts, head = dict(view.comes.facts), desk.session.ledger.head
     assert facts["takes over"] == "from round 2"
     assert facts["head, to sign for"].startswith(f"{head.seq} · {head.hash[:4]}")
@@ -258,7 +258,7 @@ def test_who_comes_in_mid_round_has_that_round_as_the_first(qtbot: QtBot) -> Non
     desk.other_tool("relief")
     leaves = sign_on(desk).leaves
     assert leaves is not None
-    assert leaves.name == "Demo manager"
+    assert leaves.name == "Wong Mun Hoe"
     assert dict(leaves.facts)["rounds"] == "2 to 2"
     desk.key(desk.window.sign_on, "stay")
     assert desk.table.dealer is not None
@@ -276,7 +276,7 @@ def test_nci_1_13_an_acting_rank_stands_next_to_the_name_and_in_the_top_bar_with
     end = datetime.fromisoformat(acting.until)
     assert end.tzinfo == UTC
     until = f"to {end.astimezone(HOUSE):%H:%M}"
-    shown = ActingView("acting PIT MANAGER", "Demo supervisor 20001", until, PIT_SUPERVISOR[0])
+    shown = ActingView("acting PIT MANAGER", "Mohamad Suhaimi 20001", until, PIT_SUPERVISOR[0])
     assert status(desk).acting == shown
     desk.shoe()
     desk.other_tool("relief")
@@ -385,7 +385,7 @@ def test_a_person_who_signs_after_somebody_who_may_not_begins_with_the_whole_num
     assert (desk.window.override.number, desk.window.override.pin) == ("", "")
     for digit in "".join(PIT_SUPERVISOR):
         desk.key(desk.window.override, ("digit", digit))
-    assert approval(desk).identity.name == "Demo supervisor"
+    assert approval(desk).identity.name == "Mohamad Suhaimi"
     desk.key(desk.window.override, "approve")
     assert not desk.window.override.isVisible()
     desk.done()

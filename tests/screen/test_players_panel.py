@@ -6,22 +6,22 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
 from terminal.screen.board.players_window import PlayersWindow
 from terminal.screen.board.views import PlayersView
-from terminal.screen.widgets import paint
 from terminal.screen.widgets.layout import lay_out
 from terminal.screen.widgets.parts import Text, TextRuns
 from terminal.screen.widgets.time_ring import TimeRing
 from terminal.table.setup.languages import Language
 from tests.screen.driving import load_fonts
-from tests.screenshots.board_scenes import BOARD_SIZES, boards
+from tests.screen.seen import faults_of
+from tests.screenshots.board_scenes import boards
 
 SCENES = {board.name: board.view for board in boards()}
 PREVAILS = "For information only; the table’s result prevails."
-SIZES = [*BOARD_SIZES.values(), (2160, 3840)]
 
 
 def texts(view: PlayersView) -> list[str]:
@@ -68,27 +68,12 @@ def test_rounds_that_were_void_are_counted_once_there_are_any(qtbot: QtBot) -> N
     assert void[place : place + 3] == ["作廢", "VOID", "1"]
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_no_text_is_cut_or_smaller_than_can_be_read(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
+def test_an_offer_is_whole_on_a_screen_that_stands_upright(qtbot: QtBot) -> None:
     load_fonts()
-    cut: list[str] = []
-    fit = paint.fit_text
-
-    def spy(text: str, pixels: int, bold: bool, room: float | None) -> paint.Fitted:
-        fitted = fit(text, pixels, bold, room)
-        if fitted.elided or fitted.pixels < theme.SMALLEST_TEXT_PX:
-            cut.append(text)
-        return fitted
-
-    monkeypatch.setattr(paint, "fit_text", spy)
     window = PlayersWindow(framed=False)
-    for size in SIZES if name == "board-offer" else BOARD_SIZES.values():  # 4K upright for one of them
-        window.resize(*size)
-        window.show_view(SCENES[name])
-        window.grab()
-    assert cut == []
+    window.open(QSize(2160, 3840))
+    window.show_view(SCENES["board-offer"])
+    assert faults_of(window) == []
     window.deleteLater()
 
 

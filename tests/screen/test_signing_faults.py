@@ -33,7 +33,7 @@ def test_an_approval_waits_until_the_staff_file_is_mended(qtbot: QtBot, table: t
     mend = break_staff_file(desk)
     signer = SHIFT_MANAGER if table[0] == "easy-six" else PIT_SUPERVISOR
     desk.sign(signer)
-    assert page(desk).text == STAFF_FAULT
+    assert page(desk).text == STAFF_FAULT.message.render()
     assert not desk.window.override.isVisible()
     desk.answer("seen")
     assert desk.window.override.isVisible()
@@ -54,12 +54,12 @@ def test_a_relief_and_the_list_of_the_staff_say_that_nobody_can_sign(
     desk.key(desk.window.between, ("tool", "relief"))
     for digit in "".join(PIT_SUPERVISOR):
         desk.key(desk.window.sign_on, ("digit", digit))
-    assert page(desk).text == STAFF_FAULT
+    assert page(desk).text == STAFF_FAULT.message.render()
     desk.answer("seen")
     desk.key(desk.window.sign_on, "stay")
     desk.shoe()
     desk.other_tool("staff")
-    assert page(desk).text == STAFF_FAULT
+    assert page(desk).text == STAFF_FAULT.message.render()
     desk.answer("seen")
     assert desk.presenter.dialogue is None
     mend()

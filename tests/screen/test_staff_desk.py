@@ -117,7 +117,7 @@ def test_a_new_pin_is_never_set_for_another_number_than_the_one_that_was_chosen(
     desk.main("GO ON")
     view = desk.window.enrol.view
     assert view is not None
-    assert view.identity.problem == f"The number of Demo dealer is {DEALER[0]}."
+    assert view.identity.problem == f"The number of Chan Ai Lin is {DEALER[0]}."
     for number, pin in (DEALER, SHIFT_MANAGER):
         assert not isinstance(staff.identify(number, pin), Denied)
     desk.done()
@@ -198,7 +198,7 @@ def test_a_badge_is_set_changed_and_taken_away_with_the_reader(qtbot: QtBot) -> 
         assert proved(staff, code) == ""
         seconds.now += 60
         sign(desk, SHIFT_MANAGER)
-        assert question(desk) == "Demo supervisor has a new badge."
+        assert question(desk) == "Mohamad Suhaimi has a new badge."
         assert proved(staff, code) == number
     assert proved(staff, BADGE) == ""
     seconds.now += 60
@@ -273,7 +273,7 @@ def test_an_acting_rank_is_ended_early_and_that_is_recorded(qtbot: QtBot) -> Non
     desk.answer("end_acting")
     sign(desk, PIT_MANAGER)
     assert desk.table.acting == ()
-    assert question(desk) == "Demo dealer no longer acts as Pit Manager."
+    assert question(desk) == "Chan Ai Lin no longer acts as Pit Manager."
     assert [ended["number"] for ended in recorded(desk, "acting_rank_revoked")] == [number]
     granted = recorded(desk, "override_granted")[-1]
     assert (granted["number"], granted["command"]) == (PIT_MANAGER[0], "RevokeActingRank")

@@ -20,14 +20,25 @@ from terminal.rules.ranks import Rank
 from terminal.screen.board.players_view import NO_TEXTS, players_view
 from terminal.screen.board.views import BettingClock, HouseTexts, IdlePage, PlayersView
 from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.translate import language
+from terminal.table.setup.languages import Language
 from tests.rounds.paragraph_table import bet, deal, played, table_of
 
 NCI = "insurance-super-six-plus"
 BOARD_SIZES = {"1920x1080": (1920, 1080), "3840x2160": (3840, 2160)}
-HOUSE = HouseTexts(
-    ("Welcome to the house", "Bets are placed before the dealer’s call."),
-    ("The rules lie at the pit desk.", "Or ask the dealer for them."),
-)
+HOUSES = {
+    Language.ENGLISH: HouseTexts(
+        ("Welcome to the house", "Bets are placed before the dealer’s call."),
+        ("The rules lie at the pit desk.", "Or ask the dealer for them."),
+    ),
+    Language.TRADITIONAL: HouseTexts(
+        ("歡迎光臨", "請於荷官宣佈停止下注前下注。"), ("遊戲規則可向主管索閱。", "亦可向荷官查問。")
+    ),
+    Language.SIMPLIFIED: HouseTexts(
+        ("欢迎光临", "请于荷官宣布停止下注前下注。"), ("游戏规则可向主管索阅。", "亦可向荷官查问。")
+    ),
+}
+"""What the house has written, for the language that its display speaks."""
 LIMITS = Limits(
     minimum=100_00,
     maximum=30_000_00,
@@ -63,11 +74,12 @@ def seen(
     table: Table,
     clock: BettingClock | None = None,
     kind: ScreenKind = ScreenKind.LIVE,
-    house: HouseTexts = HOUSE,
+    house: HouseTexts | None = None,
     turn: int = 0,
 ) -> PlayersView:
     """Return what the players see."""
-    return players_view(Situation(table), kind, house, clock, turn)
+    named = replace(table, terms=replace(table.terms, table_id="BA-07"))
+    return players_view(Situation(named), kind, house or HOUSES[language()], clock, turn)
 
 
 def boards() -> Iterator[Board]:

@@ -7,38 +7,26 @@ A sample of the scenes that a seed draws is looked at in `make test`, all of the
 from __future__ import annotations
 
 import random
-import re
 import sys
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
-from terminal.screen.training.training_window import TrainingWindow
+from terminal.screen import theme
+from terminal.screen.board.players_window import PlayersWindow
 from terminal.screen.translate import speaking
-from terminal.screen.window import MainWindow
-from terminal.table.setup.languages import Language, captions
+from terminal.table.setup.languages import Language
 from tests.screen.driving import SIZES, Desk
-from tests.screen.pit import STAFF_FAULT
-from tests.screen.seen import faults_of, texts_of
+from tests.screen.seen import faults_of
 from tests.screen.trained import Trainee
+from tests.screen.untranslated import latin
 from tests.screenshots.all_scenes import ALL_SCENES
+from tests.screenshots.board_scenes import BOARD_SIZES, boards
 from tests.screenshots.scenes import Scene
 
 SEED, SAMPLE = 15, 2
-LATIN = re.compile(r"[A-Za-z]{2,}")
-NAMES = re.compile(
-    r"[\w./-]+(?:\([^)]*\))?\.(?:ledger|pdf|csv|json|head)|\[Errno \d+\] [^:]*|:memory:|/[\w./ -]+|rehearsals"
-    r"|Demo dealer|Demo supervisor|Demo manager|Demo shift manager|Goh M(?: Abd)?|Leekm"
-    r"|[A-Z][a-z]+(?: [A-Z]\.)+|BA-\d+|BB-\d+|DEMO-\d|SGD|\bEN\b|\d+K\b|(?:[A-Z]{4}-)+[A-Z]{4}"
-    r"|\b[0-9a-f]{4,}\b|[A-Z]\w+(?:Error|Fault)|lammer verify|UTC|PDF|CSV|JSON"
-)
-"""Names of people, tables, currencies, files, codes and faults, and what the system says."""
-TYPED = re.compile(
-    r"Joker|Redeal[^”」]*|short paid|misread|joker found|shoe changed early|eight of spades first"
-    rf"|{STAFF_FAULT}"
-)
-"""What people of the scenes have typed in English, and what a fault of a scene says."""
 
 
 def seen(scene: Scene, size: str, language: Language) -> Iterator[str]:
@@ -56,24 +44,30 @@ def seen(scene: Scene, size: str, language: Language) -> Iterator[str]:
             desk.done()
 
 
-def latin(window: MainWindow | TrainingWindow, language: Language) -> Iterator[str]:
-    """Yield the Latin words of a Chinese screen that are no names and no captions of the glossary."""
-    if language is Language.ENGLISH:
-        return
-    for place, texts in texts_of(window):
-        for text in texts:
-            if LATIN.search(TYPED.sub("", NAMES.sub("", _without_captions(text.text)))):
-                yield f"{place}: {text.text!r} is not translated"
+def boards_seen(size: str) -> Iterator[str]:
+    """Yield what is wrong with each moment of the players' display, whose languages take turns."""
+    moments = {}
+    for one in Language:
+        with speaking(one):
+            moments[one] = list(boards())
+    theme.load_fonts()
+    window = PlayersWindow(framed=False)
+    window.open(QSize(*BOARD_SIZES[size]))
+    for turn in zip(*moments.values(), strict=True):
+        for language, board in zip(moments, turn, strict=True):
+            window.show_view(board.view)
+            for fault in (*faults_of(window), *latin(window, language)):
+                yield f"{board.name}-{size}-{language}: {fault}"
+    window.deleteLater()
 
 
-_CAPTIONS = sorted((*captions().values(), "P PAIR", "B PAIR"), key=len, reverse=True)
+def test_the_players_display_can_be_read_as_its_languages_take_turns(qapp: QApplication) -> None:
+    assert list(boards_seen("1920x1080")) == []
 
 
-def _without_captions(text: str) -> str:
-    for caption in _CAPTIONS:
-        pattern = re.escape(re.sub(r"\{\w+\}", "@", caption)).replace("@", r"[\d,.]+")
-        text = re.sub(rf"\b{pattern}\b", "", text)
-    return text
+@pytest.mark.soak
+def test_the_players_display_can_be_read_in_4k(qapp: QApplication) -> None:
+    assert list(boards_seen("3840x2160")) == []
 
 
 @pytest.mark.parametrize("language", Language)
@@ -96,6 +90,7 @@ def test_every_scene_can_be_read_in_each_language(
 def main() -> int:
     """List what is wrong in all scenes, and how many faults there are by language."""
     application = QApplication.instance() or QApplication([])
+    print("\n".join(fault for size in BOARD_SIZES for fault in boards_seen(size)))
     wanted = [Language(code) for code in sys.argv[1:]] or list(Language)
     for language in wanted:
         faults = [fault for scene in ALL_SCENES for size in SIZES for fault in seen(scene, size, language)]

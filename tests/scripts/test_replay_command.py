@@ -158,7 +158,7 @@ def test_a_ledger_at_an_impossible_path_ends_with_1(
     file = tmp_path / "scripts"
     file.write_text(script("one"), "utf-8")
     assert main(["replay", "--ledger", str(tmp_path / ("x" * 300)), str(file)]) == FAILED
-    assert "File name too long" in capsys.readouterr().err
+    assert "its name is too long" in capsys.readouterr().err
 
 
 def test_scripts_of_one_ledger_stand_behind_each_other_with_shoes_of_their_own(tmp_path: Path) -> None:

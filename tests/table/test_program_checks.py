@@ -128,7 +128,7 @@ def test_the_security_report_lists_what_was_found(profile: TableProfile, log: Pa
 def test_a_log_that_cannot_be_read_is_told_and_keeps_no_table_closed(
     profile: TableProfile, tmp_path: Path
 ) -> None:
-    assert start(profile, tmp_path) == ["The log of the program's checks cannot be read: Is a directory."]
+    assert start(profile, tmp_path) == ["The log of the program's checks cannot be read: it is a folder."]
     assert on_record(profile) == []
 
 

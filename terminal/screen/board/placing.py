@@ -13,7 +13,7 @@ def find_screen(name: str, screens: Sequence[QScreen], dealers: QScreen | None) 
     """Return the screen of that name, or as text why nothing can be shown on it."""
     named = [screen for screen in screens if screen.name() == name]
     if not named:
-        there = ", ".join(screen.name() for screen in screens if screen is not dealers)
+        there = tr(", ").join(screen.name() for screen in screens if screen is not dealers)
         if there:
             return tr("There is no screen {name}. There is: {there}.").format(name=name, there=there)
         return tr("There is no screen {name}, and no other than the dealer’s.").format(name=name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Unpack
 
 from PySide6.QtGui import QImage
 
@@ -24,11 +24,12 @@ from terminal.screen.board.views import (
     StandingNotice,
 )
 from terminal.screen.theme import Display, Gap, Size, Type
-from terminal.screen.translate import both, chinese, chinese_first, chinese_under, speaking, tr
+from terminal.screen.translate import Bilingual, both, chinese, chinese_first, chinese_under, speaking, tr
 from terminal.screen.views import StatusField
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, CLOTH, HOLLOW, NOW, PANEL, ROW, BoxGround
 from terminal.screen.widgets.layout import (
     FILL,
+    Lengths,
     Pad,
     PanelPart,
     boxed,
@@ -41,7 +42,18 @@ from terminal.screen.widgets.layout import (
 )
 from terminal.screen.widgets.paint import Align, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import Disc, Icon, Rule, Spine, Text, caption, strong, titled, words
+from terminal.screen.widgets.parts import (
+    Disc,
+    Icon,
+    Rule,
+    Spine,
+    Text,
+    TextRuns,
+    caption,
+    strong,
+    titled,
+    words,
+)
 from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.road_parts import (
     RESULT_WORDS,
@@ -175,7 +187,7 @@ def _announced(view: PlayersView) -> PanelPart:
         ink = theme.ACCENT
     said = column(
         FILL,
-        strong(announced.title.text, Type.STEP, ink),
+        strong(announced.title.text, Type.STEP if announced.title.second else Type.SUM, ink),
         strong(announced.title.second, Type.SUM) if announced.title.second else None,
         *(
             Text(text, Type.BODY, faint=True, most=_NOTE_LINES, pitch=Size.LINE)
@@ -221,17 +233,23 @@ def _void(view: PlayersView) -> PanelPart:
     stand = both("Results before this round stand; the roads are unchanged.")
     return column(
         row(
-            Icon("warning", Size.ARROW, theme.ALARM),
-            titled(announced.title, Type.POINTS, Type.POINTS, Gap.PAGE, grow=1),
-            titled(view.round_title, Type.MAIN, Type.TOTALS, Gap.BLOCK),
+            Icon("warning", Size.ARROW, theme.ALARM, theme.Edge.SIGN),
+            _loud(announced.title, Display.VOID, grow=1),
+            _loud(view.round_title, Type.MAIN),
             gap=Gap.PAGE,
             grow=1,
         ),
         Rule(theme.ALARM, high=1),
-        titled(announced.note, Type.STEP, Type.STEP, Gap.BODY, high=Size.KEY),
+        _loud(announced.note, Type.STEP, high=Size.KEY),
         row(Text(stand.text, Type.STAKE, faint=True), FILL, Text(stand.second, Type.STAKE, faint=True)),
         pad=Pad.all(Gap.PAGE),
     )
+
+
+def _loud(title: Bilingual, size: float, **lengths: Unpack[Lengths]) -> TextRuns:
+    """Return a title in both languages, both as bold as each other."""
+    second = Run(title.second, size, gap=Gap.PAGE, bold=True)
+    return words(Run(title.text, size, bold=True), second, **lengths)
 
 
 def _notice(notice: StandingNotice, *, alone: bool) -> PanelPart:

@@ -339,4 +339,4 @@ def _when(pay: Pay) -> str:
         said.append(tr("of rank {rank}").format(rank=pay.pair_rank))
     if pay.commission:
         said.append(tr("less {share} commission").format(share=_PERCENT.format(float(pay.commission))))
-    return ", ".join(said)
+    return tr(", ").join(said)

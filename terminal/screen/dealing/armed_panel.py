@@ -224,7 +224,7 @@ def _recent(place: int, view: ArmedView) -> PanelPart:
 def _repeat(view: ArmedView) -> PanelPart:
     """Return the key that repeats every untouched box."""
     title = both("Repeat table")
-    boxes = ", ".join(view.untouched)
+    boxes = tr(", ").join(view.untouched)
     one = (
         tr("1 untouched box: {boxes}") if len(view.untouched) == 1 else tr("{count} untouched boxes: {boxes}")
     )

@@ -88,7 +88,7 @@ def _under(situation: Situation, selection: DealerSelection) -> str:
     """Return which bet of the chosen bettor is under its minimum; nothing if none is."""
     own = (selection.box, selection.bettor)
     small = [key for key in situation.under_minimum if key[:2] == own]
-    return ", ".join(
+    return tr(", ").join(
         tr("{bet} {amount} is under {minimum}").format(
             bet=bet_title(key.bet, situation.table),
             amount=money(situation.sums[key]),
@@ -183,9 +183,9 @@ def _not_reached(sums: Mapping[BetKey, int], over: Bet, cuts: tuple[TurnBack, ..
     seated = [key.box for key in rest if key.bettor == SEATED]
     names = []
     if standing_ones:
-        names.append(tr("box {bets}").format(bets=", ".join(reversed(standing_ones))))
+        names.append(tr("box {bets}").format(bets=tr(", ").join(reversed(standing_ones))))
     if seated:
-        names.append(tr("seated {boxes}").format(boxes=", ".join(reversed(seated))))
+        names.append(tr("seated {boxes}").format(boxes=tr(", ").join(reversed(seated))))
     return tr("Not reached: {bets}").format(bets=tr(", then ").join(names))
 
 
@@ -236,7 +236,7 @@ def bet_pad(situation: Situation, exact: ExactBet) -> NumberPadView:
         bet=exact.bet,
         bet_title=bet_title(exact.bet, situation.table),
         lies=situation.sums.get(BetKey(exact.box, exact.bettor, exact.bet), 0),
-        note=", ".join(bounds),
+        note=tr(", ").join(bounds),
         label=tr("new amount"),
         most=most,
     )

@@ -11,7 +11,7 @@ from terminal.rounds.guidance.step import Step
 from terminal.rounds.state import FaultKind, Round
 from terminal.rules.bets import SEATED, Hand
 from terminal.rules.message import Message
-from terminal.screen.dealing.guide_panel import hand_on_felt
+from terminal.screen.dealing.guide_panel import hand_in_line
 from terminal.screen.format import money
 from terminal.screen.selection import DealerSelection
 from terminal.screen.translate import chinese_under, english_under, say, second_line, second_said, tr
@@ -199,7 +199,7 @@ def guide_deal(situation: Situation) -> GuideView:
     then = (
         tr("call the points")
         if number == INITIAL_CARDS
-        else tr("card {number} to {hand}").format(number=number + 1, hand=hand_on_felt(other))
+        else tr("card {number} to {hand}").format(number=number + 1, hand=hand_in_line(other))
     )
     if number == INITIAL_CARDS - 1:
         then = tr("{card}, then call the points").format(card=then)

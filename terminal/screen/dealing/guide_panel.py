@@ -7,7 +7,7 @@ from typing import Final
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.translate import joined, tr
+from terminal.screen.translate import chinese_under, joined, tr
 from terminal.screen.views import GuideView
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space, stack
 from terminal.screen.widgets.paint import Run
@@ -32,6 +32,15 @@ _SHRINK: Final = 0.88
 def hand_on_felt(hand: Hand) -> str:
     """Return how a hand is written on the felt, with its second line."""
     return {Hand.PLAYER: joined("PLAYER"), Hand.BANKER: joined("BANKER")}[hand]
+
+
+def hand_in_line(hand: Hand) -> str:
+    """Return how a hand is written within a line: without the English under a Chinese label."""
+    said = {
+        Hand.PLAYER: (tr("PLAYER"), chinese_under("PLAYER")),
+        Hand.BANKER: (tr("BANKER"), chinese_under("BANKER")),
+    }
+    return " ".join(filter(None, said[hand]))
 
 
 class Guide(Panel[GuideView]):

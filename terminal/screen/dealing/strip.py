@@ -49,7 +49,7 @@ def _undo(table: Table, context: Context) -> UndoView:
     act = table.last_act
     if act is not None:
         words = undo_words(act)
-        when = ", ".join(part for part in (words.whose, context.last_act_at) if part)
+        when = tr(", ").join(part for part in (words.whose, context.last_act_at) if part)
         return UndoView(*both("Undo"), words.what, when, usable=True)
     if may_correct(table):
         title, second = both("Correct entry")

@@ -24,6 +24,7 @@ from terminal.screen.felt.drawn import DrawnText, draw_words, words_on_line
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import closed, px, rounded
 from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.translate import tr
 from terminal.screen.widgets.paint import grown
 from terminal.table.setup.layout_shapes import WHOLE, Margins
 from terminal.table.setup.layouts import FELT_WIDTH, FRAME, BoxPlace, Layout
@@ -36,7 +37,6 @@ _RIBBON_FAR: Final = 315.0
 _RIBBON_TEXT: Final = 26
 _RIBBON_AT: Final = 111.0
 _DIAGONAL: Final = math.sqrt(2)
-_WATERMARK: Final = "DEMO"
 _WATERMARK_TEXT: Final = 248
 _WATERMARK_BASE: Final = 624.0
 _WATERMARK_SHARE: Final = 0.6
@@ -256,9 +256,10 @@ class ClothItem(FeltItem):
         painter.save()
         painter.setClipPath(self._edge)
         font = theme.font(_WATERMARK_TEXT, bold=True)
-        width = QFontMetricsF(font).horizontalAdvance(_WATERMARK)
+        word = tr("DEMO")
+        width = QFontMetricsF(font).horizontalAdvance(word)
         letters = QPainterPath()
-        letters.addText(QPointF((FELT_WIDTH - width) / 2, _WATERMARK_BASE), font, _WATERMARK)
+        letters.addText(QPointF((FELT_WIDTH - width) / 2, _WATERMARK_BASE), font, word)
         painter.fillPath(letters, theme.blend(self.look.felt, self.look.box, _WATERMARK_SHARE))
         painter.restore()
 

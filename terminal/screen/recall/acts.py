@@ -120,7 +120,7 @@ def _tell_bets(steps: Sequence[RecallStep]) -> Told:
     played = _played(steps)
     sums = played.sums
     bettors = len({key[:2] for key in sums})
-    text = ", ".join((counted_bettors(bettors), counted(len(sums)), money(sum(sums.values()))))
+    text = tr(", ").join((counted_bettors(bettors), counted(len(sums)), money(sum(sums.values()))))
     title = tr("Bets placed, entered late") if played.entered_late else tr("Bets placed")
     return title, ((None, text),), ""
 
@@ -163,7 +163,7 @@ def _tell_insurance(steps: Sequence[RecallStep]) -> Told:
         said.append(tr("{count} silent").format(count=silent))
     if offer.closed and not offer.out:
         said.append(tr("not offered"))
-    return title, ((None, ", ".join(said)),), ""
+    return title, ((None, tr(", ").join(said)),), ""
 
 
 def _tell_options(steps: Sequence[RecallStep]) -> Told:

@@ -63,7 +63,7 @@ class RecallSearch:
 
     def said(self) -> str:
         """Return what is known of the round, as text."""
-        return ", ".join(text for text in (self._known(name) for name in _titles()) if text)
+        return tr(", ").join(text for text in (self._known(name) for name in _titles()) if text)
 
     def answer(self, name: str) -> None:
         """Take something known of the round, or the answer to what was asked."""

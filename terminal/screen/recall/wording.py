@@ -138,7 +138,9 @@ def _concluded(command: c.ConcludeRound, _events: Events) -> str:
         case True:
             return tr("the round is concluded, all bets given back")
         case boxes:
-            return tr("the round is concluded, bets of box {boxes} given back").format(boxes=", ".join(boxes))
+            return tr("the round is concluded, bets of box {boxes} given back").format(
+                boxes=tr(", ").join(boxes)
+            )
 
 
 def _paid_up_to(command: c.PayUpTo, _events: Events) -> str:

@@ -199,7 +199,7 @@ def _people(rows: Iterable[Values]) -> str:
     for row in rows:
         name = str(row["name"] or row["number"])
         counts[name] = counts.get(name, 0) + _int(row["count"])
-    return ", ".join(f"{name} {count}" for name, count in counts.items())
+    return tr(", ").join(f"{name} {count}" for name, count in counts.items())
 
 
 def _fewer(lines: tuple[CountLine, ...], most: int) -> tuple[CountLine, ...]:

@@ -205,7 +205,7 @@ def _single_boxes(back: Sequence[str]) -> str:
         return tr("touch to give back")
     if len(back) > _BOXES_ON_A_LINE:
         return tr("{count} boxes go back").format(count=len(back))
-    return tr("back: box {boxes}").format(boxes=", ".join(back))
+    return tr("back: box {boxes}").format(boxes=tr(", ").join(back))
 
 
 def _stays(situation: Situation) -> str:
@@ -295,10 +295,15 @@ def _stay_column(situation: Situation, tied_back: Set[str]) -> TieColumn:
         sum(sums.values()),
         tr("no win, no loss"),
         (
-            *(f"{theme.glyph(bet)} {bet_name(bet)} {money(cents)}" for bet, cents in sums.items()),
+            *(f"{_with_glyph(bet)} {money(cents)}" for bet, cents in sums.items()),
             *([tr("{sum} goes back").format(sum=money(back))] if back else []),
         ),
     )
+
+
+def _with_glyph(bet: Bet) -> str:
+    """Return the glyph of a bet and its name, which on a Chinese screen are the same."""
+    return " ".join(dict.fromkeys((theme.glyph(bet), bet_name(bet))))
 
 
 def _pay_column(situation: Situation) -> TieColumn:
@@ -347,4 +352,4 @@ def _where(name: str, boxes: Sequence[str], most: int = _BOXES_NAMED) -> str:
     """Return in which boxes a bet loses; only how many where they are more than `most`."""
     if len(boxes) > most:
         return tr("{bet} · {count} boxes").format(bet=name, count=len(boxes))
-    return tr("{bet} · box {boxes}").format(bet=name, boxes=", ".join(boxes))
+    return tr("{bet} · box {boxes}").format(bet=name, boxes=tr(", ").join(boxes))

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from terminal.devices.badge_reader import BadgeReader
+from terminal.ledger.system_words import why_failed
 from terminal.screen.table_screen import TableScreen
-from terminal.screen.translate import tr
+from terminal.screen.translate import say, tr
 
 
 class BadgeWatch:
@@ -68,7 +69,7 @@ class BadgeWatch:
             reader.close()
 
     def _tell(self, fault: OSError) -> None:
-        why = fault.strerror or str(fault)
+        why = say(why_failed(fault))
         if why == self._told:
             return
         self._told = why

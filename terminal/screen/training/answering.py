@@ -116,7 +116,7 @@ def _came(chips: Chips, table: Table) -> str:
     what = {None: tr("{amount} on {where}"), OddChip.CASH: tr("cash {amount} on {where}")}
     foreign = tr("a chip of another house, {amount}, on {where}")
     text = tr("{amount} taken off {where}") if chips.cents < 0 else what.get(chips.odd, foreign)
-    return text.format(amount=money(abs(chips.cents)), where=", ".join(where))
+    return text.format(amount=money(abs(chips.cents)), where=tr(", ").join(where))
 
 
 def _beside(given: Given) -> Iterator[tuple[str, Card]]:

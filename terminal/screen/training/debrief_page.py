@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
+from terminal.ledger.system_words import why_failed
 from terminal.reports.output import put_files, reports_folder
 from terminal.reports.sources import ReportError
 from terminal.reports.values import fixed
@@ -257,7 +258,7 @@ class DebriefPage(TrainingPage):
             self.house.tell(say(fault.message))
         except OSError as error:
             why = tr("The certificate could not be written: {why}.")
-            self.house.tell(why.format(why=error.strerror or str(error)))
+            self.house.tell(why.format(why=say(why_failed(error))))
         else:
             self.house.tell(tr("The certificate is in {file}").format(file=str(file)), done=True)
 

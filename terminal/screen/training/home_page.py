@@ -183,7 +183,7 @@ class HomePagePresenter(TrainingPage):
                     seconds=f"{seconds:.1f}", target=f"{stand.target / MILLISECONDS:g}"
                 ),
             )
-        needs = ", ".join(say(SKILL_MAP[topic].title) for topic in stand.needs)
+        needs = tr(", ").join(say(SKILL_MAP[topic].title) for topic in stand.needs)
         locked = stand.look is TopicLook.LOCKED
         return TopicCardView(
             topic=stand.topic,
@@ -270,7 +270,7 @@ class HomePagePresenter(TrainingPage):
             number="" if trainee is None else trainee.number,
             day=f"{today:%Y-%m-%d}",
             tiles=(
-                (tr("due"), str(due), tr("come back")),
+                (tr("due again"), str(due), tr("come back")),
                 (tr("new"), str(new), tr("first time")),
                 (tr("minutes"), str(minutes), tr("at the target")),
             ),

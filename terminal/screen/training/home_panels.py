@@ -186,7 +186,7 @@ def _card(card: TopicCardView, mark: float) -> PanelPart:
         FILL,
         pad=Pad.across(Gap.BLOCK),
     )
-    spoken = ", ".join(text for text in (card.title, card.state, share, time) if text)
+    spoken = tr(", ").join(text for text in (card.title, card.state, share, time) if text)
     ground = _CARDS.get(card.look, FLAT.rounded(Radius.PANEL))
     return key(
         ("topic", card.topic),

@@ -69,7 +69,7 @@ class PersonPage(TrainingPage):
     def _given(self, one: Assignment) -> str:
         desk = TrainingDesk(self.house.session, self._id, self.house.terms)
         left = len(left_of(one, self.house.terms, desk.history.seeds))
-        topics = ", ".join(say(SKILL_MAP[Topic(topic)].title) for topic in one.topics)
+        topics = tr(", ").join(say(SKILL_MAP[Topic(topic)].title) for topic in one.topics)
         return tr("{topics}: {left} of {count} left, until {day}").format(
             topics=topics, left=left, count=one.items, day=one.until
         )

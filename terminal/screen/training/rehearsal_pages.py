@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import groupby
 from random import Random
@@ -10,6 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from terminal.ledger.errors import LedgerError
+from terminal.ledger.system_words import why_failed
 from terminal.rounds.refusal import Refusal
 from terminal.rules.message import Message
 from terminal.screen.training.review_views import ChoiceGroup, ReviewLine, ReviewView, VerdictView
@@ -27,6 +29,7 @@ from terminal.training.rehearsal.drill import RehearsedQuestion, rehearsed_quest
 from terminal.training.rehearsal.marking import mark_lapsed, to_lapse
 from terminal.training.rehearsal.wording import KINDS, answer_in_words, as_asked, merged
 
+_LOG: Final = logging.getLogger("lammer")
 OLD: Final = "old"
 NEW: Final = "new"
 _APART: Final = "apart"
@@ -50,6 +53,16 @@ def _in_lines(told: Iterable[Message]) -> Iterator[str]:
             yield from texts
 
 
+def _why(fault: FaultyInput | DataFolderError) -> str:
+    """Return what is faulty, by its place; what is wrong there is for the log, in the words of the files."""
+    if isinstance(fault, DataFolderError):
+        return tr("files of Lammer are missing. Install it again.")
+    line = "" if fault.line is None else tr("line {line}").format(line=fault.line)
+    field = tr("field {field}").format(field=fault.field) if fault.field else ""
+    where = tr(", ").join(filter(None, (fault.file, line, field)))
+    return tr("{where} cannot be used. The log of faults says what is wrong there.").format(where=where)
+
+
 class RehearsalPage(TrainingPage):
     """Asks which two versions of the rules are compared."""
 
@@ -63,7 +76,8 @@ class RehearsalPage(TrainingPage):
             self._versions = versions_at_hand(house.session)
         except OSError as error:
             self._versions = ()
-            self._fault = tr("The folder of rehearsals cannot be read: {why}.").format(why=error.strerror)
+            unread = tr("The folder of rehearsals cannot be read: {why}.")
+            self._fault = unread.format(why=say(why_failed(error)))
 
     @property
     def title(self) -> Bilingual:
@@ -133,7 +147,8 @@ class RehearsalPage(TrainingPage):
         try:
             old, new = (read_at_hand(self.house.session, self._chosen[side]) for side in (OLD, NEW))
         except (FaultyInput, DataFolderError) as fault:
-            self.house.tell(tr("It cannot be compared: {why}").format(why=str(fault)))
+            _LOG.warning("rules that were chosen cannot be compared", exc_info=fault)
+            self.house.tell(tr("It cannot be compared: {why}").format(why=_why(fault)))
             return
         told = _before(self._named(OLD)), _now(self._named(NEW))
         work = compare_in_steps(old, new)
@@ -315,7 +330,7 @@ class ChangesPage(TrainingPage):
         count = len(self._lapsing)
         old, new = self._names
         known = [people.known(one.trainee) for one in self._lapsing]
-        names = ", ".join(dict.fromkeys(f"{one.name} {one.number}" for one in known if one is not None))
+        names = tr(", ").join(dict.fromkeys(f"{one.name} {one.number}" for one in known if one is not None))
 
         def mark(signature: Signature) -> Refusal | None:
             done = mark_lapsed(session, self._comparison, signature)

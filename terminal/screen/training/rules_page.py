@@ -68,7 +68,7 @@ def _line(rule: ToldRule) -> str:
     """Return a line with its paragraphs before it."""
     told = say(rule.title)
     if rule.said:
-        told = tr("{title}: {text}").format(title=told, text=", ".join(map(say, rule.said)))
+        told = tr("{title}: {text}").format(title=told, text=tr(", ").join(map(say, rule.said)))
     if not rule.paragraphs:
         return told
     return f"{tr('¶ {number}').format(number=', '.join(rule.paragraphs))} · {told}"

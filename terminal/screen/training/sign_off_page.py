@@ -114,7 +114,9 @@ class SignOffPage(TrainingPage):
                 present=True,
             )
         except RecordMisfit as fault:
-            self.house.tell(tr("The record of this exam does not hold: {why}.").format(why=str(fault)))
+            self.house.tell(
+                tr("The record of this exam does not hold: {why}.").format(why=say(fault.message))
+            )
             return
         if isinstance(done, Refusal):
             self._tries.refused(done)

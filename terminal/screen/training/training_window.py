@@ -6,8 +6,8 @@ import time
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
@@ -18,24 +18,21 @@ from terminal.screen.training.panel_types import PANEL_TYPES
 from terminal.screen.training.told_panel import TrainingPanel
 from terminal.screen.training.training_strip import TrainingStrip
 from terminal.screen.training.views import TrainingView
-from terminal.screen.widgets.arrangement import FELT, MIN_HEIGHT, MIN_WIDTH, Arrangement
+from terminal.screen.widgets.arrangement import FELT, Arrangement
 from terminal.screen.widgets.keyboard import Keyboard
 from terminal.screen.widgets.kind_frame import KindFrame
 from terminal.screen.widgets.main_button import MainButton
 from terminal.screen.widgets.notice import Notice
-from terminal.screen.widgets.panel import Panel, is_repeated
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.status_bar import StatusBar
-from terminal.screen.widgets.touch_guard import Clock, TouchGuard
+from terminal.screen.widgets.table_window import TableWindow
+from terminal.screen.widgets.touch_guard import Clock
 from terminal.table.setup.layouts import Layout
 
 
-class TrainingWindow(QWidget):
-    """The window; it keeps the design's proportions at every size."""
+class TrainingWindow(TableWindow):
+    """The window of training."""
 
-    closing = Signal()
-    """Somebody wants to close the window."""
-    painted = Signal()
-    """What was asked to be painted has been painted."""
     touched = Signal(object)
     """The name of a key of any panel, or of a tool."""
     applied = Signal()
@@ -44,19 +41,11 @@ class TrainingWindow(QWidget):
     """A text as it now reads."""
     finished = Signal()
     """The text is as it shall be."""
-    key_pressed = Signal(QKeyEvent)
 
     def __init__(self, layout: Layout, six_name: str, *, clock: Clock = time.monotonic) -> None:
         """Build the window with a felt of that layout; by `clock` hasty touches are told."""
-        super().__init__()
-        self.guard = TouchGuard(clock)
-        self.setWindowTitle("Lammer")
-        self.setAutoFillBackground(True)
-        self.setPalette(QPalette(theme.BACKGROUND))
-        self.setMinimumSize(MIN_WIDTH, MIN_HEIGHT)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        super().__init__(clock)
         self._shown: TrainingView | None = None
-        self._painted_once = False
         blank = FeltView(ScreenKind.TRAINING, six_name=six_name)
         self.felt = Felt(layout, blank, self, guard=self.guard)
         self.status, self.strip, self.main = StatusBar(self), TrainingStrip(self), MainButton(self)
@@ -148,23 +137,6 @@ class TrainingWindow(QWidget):
         self._places = places
         self._frame.show_kind(ScreenKind.TRAINING, places.bounds, places.felt.factor)
         self.notice.set_scale(places.felt)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Tell once the window itself has been painted first."""
-        super().paintEvent(event)
-        if not self._painted_once:
-            self._painted_once = True
-            QTimer.singleShot(0, self.painted.emit)
-
-    def event(self, event: QEvent) -> bool:
-        """Take nothing of a key that is held down; tell when what was asked for has reached the screen."""
-        if is_repeated(event):
-            event.accept()
-            return True
-        handled = super().event(event)
-        if event.type() == QEvent.Type.UpdateRequest:
-            self.painted.emit()
-        return handled
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Tell a key of the keyboard."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 
 from terminal.screen import theme
 from terminal.screen.theme import Edge, Gap, Type
-from terminal.screen.translate import Bilingual
+from terminal.screen.translate import Bilingual, tr
 from terminal.screen.views import Tool, ToolState
 from terminal.screen.widgets.ground import FLAT, RAISED
 from terminal.screen.widgets.key import KeyState
@@ -70,7 +70,7 @@ def undo_key(
     `reason` is why there is nothing to do.
     """
     what, when = said
-    spoken = ", ".join(part for part in (title.text, what, when) if part)
+    spoken = tr(", ").join(part for part in (title.text, what, when) if part)
     lock = corner_lock(Gap.WORDS, Type.LABEL) if locked else None
     lines = column(
         FILL,

@@ -12,6 +12,7 @@ from terminal.ledger.records import Finding, Recorded
 from terminal.rounds.events import ShoeOpened
 from terminal.rounds.evolve import evolve
 from terminal.rounds.state import Table
+from terminal.rules.message import Message
 from terminal.table.session.recovery import IMPOSSIBLE
 
 _IN_MEMORY = Path(":memory:")
@@ -74,6 +75,6 @@ def _table_after(first: Recorded) -> Table | None:
     return evolve(Table(event.standing.terms), event)
 
 
-def _in_words(finding: Finding) -> str:
-    said = finding.message.render()
-    return said if finding.seq is None else f"event {finding.seq}: {said}"
+def _in_words(finding: Finding) -> Message:
+    said = finding.message
+    return said if finding.seq is None else Message("event {seq}: {why}", {"seq": finding.seq, "why": said})

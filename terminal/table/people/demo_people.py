@@ -19,10 +19,10 @@ class DemoPerson(NamedTuple):
 
 
 DEMO_PEOPLE: Final = (
-    DemoPerson("10001", "Demo dealer", Rank.DEALER, "111111"),
-    DemoPerson("20001", "Demo supervisor", Rank.PIT_SUPERVISOR, "222222"),
-    DemoPerson("30001", "Demo manager", Rank.PIT_MANAGER, "333333"),
-    DemoPerson("40001", "Demo shift manager", Rank.SHIFT_MANAGER, "444444"),
+    DemoPerson("10001", "Chan Ai Lin", Rank.DEALER, "111111"),
+    DemoPerson("20001", "Mohamad Suhaimi", Rank.PIT_SUPERVISOR, "222222"),
+    DemoPerson("30001", "Wong Mun Hoe", Rank.PIT_MANAGER, "333333"),
+    DemoPerson("40001", "Subramaniam Gopal", Rank.SHIFT_MANAGER, "444444"),
 )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+from terminal.ledger.system_words import why_failed
 from terminal.rules.message import Message
 from terminal.table.people.keys import Pepper
 from terminal.table.people.staff_file import StaffError
@@ -57,7 +58,7 @@ def read_pepper(path: Path) -> Pepper:
                 "The pepper {path} of the staff file cannot be read ({detail}). No PIN was counted as wrong. "
                 "Bring it back; if it is lost, put a new staff file in place, and the table asks for the "
                 "sealed code.",
-                {"path": str(path), "detail": error.strerror or type(error).__name__},
+                {"path": str(path), "detail": why_failed(error)},
             )
         ) from error
     if mode != _ONLY_TO_READ:

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from terminal.ledger.discreet import Discreet
 from terminal.ledger.plain_file import NotPlain, read_plain
+from terminal.ledger.system_words import why_failed
 from terminal.rounds.staff_record import KnownPerson, StaffChange
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
@@ -224,7 +225,7 @@ class FileStore:
             content = read_plain(self.path)
             mode = stat.S_IMODE(self.path.stat().st_mode)
         except NotPlain as error:
-            raise _damaged(self.path) from error
+            raise damaged(self.path) from error
         except FileNotFoundError:
             return Book(self._new_salt())
         except OSError as error:
@@ -281,7 +282,7 @@ def decode(content: bytes, path: Path) -> Book:
     try:
         stored = msgspec.json.decode(content, type=_Stored)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise _damaged(path) from None  # the fault's own text might hold a part of the file
+        raise damaged(path) from None  # the fault's own text might hold a part of the file
     if stored.format > FORMAT:
         raise StaffError(
             Message(
@@ -291,7 +292,7 @@ def decode(content: bytes, path: Path) -> Book:
             )
         )
     if not _is_sound(stored.book):
-        raise _damaged(path)
+        raise damaged(path)
     return stored.book
 
 
@@ -319,7 +320,8 @@ def _is_sound_seal(sealed: SealedKey | None) -> bool:
     )
 
 
-def _damaged(path: Path) -> StaffError:
+def damaged(path: Path) -> StaffError:
+    """Return the error of a staff file that is not as this program writes it."""
     return StaffError(
         Message(
             "The staff file {path} is damaged. It was left as it is. "
@@ -343,7 +345,7 @@ def _unreachable(path: Path, error: OSError) -> StaffError:
         Message(
             "The staff file {path} cannot be read or written ({detail}). It was left as it was. "
             "Give this account the right to it and its folder, then try again.",
-            {"path": str(path), "detail": error.strerror or type(error).__name__},
+            {"path": str(path), "detail": why_failed(error)},
         )
     )
 

@@ -16,6 +16,7 @@ from terminal.rounds.invariants import InvariantBroken
 from terminal.rounds.state import Table
 from terminal.rounds.taking_back import note_act
 from terminal.rounds.terms import Terms
+from terminal.rules.message import Message
 
 IMPOSSIBLE: Final = (*REPLAY_ERRORS, InvariantBroken)
 """What a record raises that no table can have made; so may a fault of the program."""
@@ -40,16 +41,17 @@ def recover_last_act(
     with ledger.attribute_damage():
         while True:
             followed = Followed(Table(terms))
-            first = 0
+            first = seq = 0
             try:
                 for record in ledger.read_to_recover(shoes_back, proven=proven):
-                    first = first or record.seq
+                    first, seq = first or record.seq, record.seq
                     followed.follow(record)
                 table = followed.table
             except Unreplayable as error:
                 # Of a damaged file the start itself may be missing: then it cannot be reached.
                 if first in (ledger.identity.follows_seq + 1, earliest):
-                    raise CorruptLedger(ledger.path or Path(":memory:"), str(error)) from error
+                    misfit = Message("event {seq} cannot follow those before it", {"seq": seq})
+                    raise CorruptLedger(ledger.path or Path(":memory:"), misfit) from error
                 shoes_back, earliest = shoes_back + 1, first
             else:
                 return followed.before, table

@@ -15,6 +15,7 @@ from terminal.ledger.foreign import FOREIGN, is_being_put_aside
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.rights import narrow_rights
+from terminal.ledger.system_words import why_failed
 from terminal.rounds.commands import (
     AdoptProfile,
     AdoptReading,
@@ -181,7 +182,7 @@ def _look_at_checks(session: TableSession, check_log: Path | None) -> Iterator[M
     try:
         found = read_checks(check_log, session.table.program_checks)
     except OSError as error:
-        why = {"why": error.strerror or str(error)}
+        why = {"why": why_failed(error)}
         yield Message("The log of the program's checks cannot be read: {why}.", why)
         return
     if found is None:
@@ -198,7 +199,7 @@ def _open_ledger(profile: TableProfile, clock: Clock, elapsed: Elapsed) -> Ledge
         there = path.exists()
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=str(error)) from error
+        raise LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=why_failed(error)) from error
     if there or is_being_put_aside(path):
         if profile.kind is LedgerKind.LIVE:
             finish_foreign_write(path, profile.terms, clock=clock, elapsed=elapsed, seals=seals)

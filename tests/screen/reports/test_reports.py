@@ -36,8 +36,8 @@ def test_the_shift_report_is_two_touches_away_and_only_reads(desk: Desk) -> None
     open_reports(desk)
     assert desk.touches <= touches + 3  # on the smaller screen the list of tools may be turned once
     assert shift(desk).title == "Shift report"
-    assert shift(desk).caption == "BA-07 · 27 Nov 2025, 10:00 to 17:58 · SGD"
-    assert head(desk).text == "asked by Demo dealer 10001, Dealer"
+    assert shift(desk).caption == "BA-07 · 27 Nov 2025, 10:03 to 18:01 · SGD"
+    assert head(desk).text == "asked by Chan Ai Lin 10001, Dealer"
     assert not desk.window.felt.isVisible()
     assert desk.session.ledger.head == before
 

@@ -33,7 +33,7 @@ class RulesPage(TrainingPage):
         game = self.house.terms.rules
         page = ReviewView(
             title=_TITLES[self._chapter](),
-            caption=game.name,
+            caption=tr(game.name),
             lines=tuple(ReviewLine(_line(one)) for one in rules_told(game, self._chapter)),
         )
         keys = tuple(

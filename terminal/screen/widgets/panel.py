@@ -58,6 +58,8 @@ class Panel(QWidget, Generic[V]):
     """
     UNDER: QColor = theme.SURFACE
     """The colour that lies under the keys that stand on no ground of the panel."""
+    _fade: Fade | None = None
+    """Of the class too: Qt hides a panel that Python has already emptied."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,7 +74,7 @@ class Panel(QWidget, Generic[V]):
         self._sheet: Sheet | None = None
         self._moved = False
         """Whether the panel has another box than its view was laid out for."""
-        self._fade: Fade | None = None
+        self._fade = None
         self._place()
 
     @property

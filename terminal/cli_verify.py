@@ -179,7 +179,7 @@ def _verified(
         return _Verified(FAILED, [], error.message.render())
     seconds = time.perf_counter() - started
     findings = [*done.findings, *wrong]
-    lines = [f"{_where(finding)}: {finding.message.render()}" for finding in findings]
+    lines = [f"{_where(finding)}: {_what(finding)}" for finding in findings]
     state = f"findings: {len(findings)}" if findings else "whole"
     pace = f"{seconds:.1f} s, {done.rounds / seconds:,.0f} rounds a second"
     lines.append(f"{path.name}: {state}; events: {done.events:,}, rounds: {done.rounds:,}, in {pace}")
@@ -232,6 +232,11 @@ def _say_verified(answers: Iterable[_Verified]) -> int:
             fail(answer.fault, answer.status)
         worst = max(worst, answer.status)
     return worst
+
+
+def _what(finding: Finding) -> str:
+    said = finding.message.render()
+    return f"{said} {finding.detail}" if finding.detail else said
 
 
 def _where(finding: Finding) -> str:

@@ -4651,10 +4651,6 @@ give back {sum}</source>
         <translation>冲刺 {round}／{rounds}</translation>
     </message>
     <message>
-        <source>SQLite finds: {detail}</source>
-        <translation>SQLite 发现：{detail}</translation>
-    </message>
-    <message>
         <source>STAFF</source>
         <translation>员工</translation>
     </message>
@@ -5479,6 +5475,10 @@ give back {sum}</source>
         <translation>切牌卡已出，换新靴。</translation>
     </message>
     <message>
+        <source>The database says that its file is damaged.</source>
+        <translation>数据库表示其文件已损坏。</translation>
+    </message>
+    <message>
         <source>The day before</source>
         <translation>前一日</translation>
     </message>
@@ -5531,8 +5531,8 @@ give back {sum}</source>
         <translation>署理职级的终止须在将来，{hours} 小时之内。</translation>
     </message>
     <message>
-        <source>The event makes no sense here ({detail}).</source>
-        <translation>此记录在此不合理（{detail}）。</translation>
+        <source>The event makes no sense here.</source>
+        <translation>此记录在此不合理。</translation>
     </message>
     <message>
         <source>The exam can be sat again from {day} on.</source>
@@ -11365,8 +11365,8 @@ amount, irregularity</source>
         <translation>{actor} 不可能作此操作：当值的是 {dealer}。</translation>
     </message>
     <message>
-        <source>{act} cannot have led to what is recorded: {detail}.</source>
-        <translation>{act} 不可能导致所记录的内容：{detail}。</translation>
+        <source>{act} cannot have led to what is recorded.</source>
+        <translation>{act} 不可能导致所记录的内容。</translation>
     </message>
     <message>
         <source>{act} leads to {wanted} events; {found} are recorded.</source>
@@ -11825,8 +11825,8 @@ amount, irregularity</source>
         <translation>已完成 {done}／{all}</translation>
     </message>
     <message>
-        <source>{earlier} cannot be replayed: {detail}</source>
-        <translation>{earlier} 无法重演：{detail}</translation>
+        <source>{earlier} cannot be replayed.</source>
+        <translation>{earlier} 无法重演。</translation>
     </message>
     <message>
         <source>{earlier} is of another kind, table or time zone.</source>
@@ -12547,6 +12547,14 @@ allowed</source>
     <message>
         <source>{total} min in {days} days</source>
         <translation>{days} 日共 {total} 分钟</translation>
+    </message>
+    <message>
+        <source>{values}</source>
+        <translation>{values}</translation>
+    </message>
+    <message>
+        <source>{what} There are {count} such lines: lammer verify lists them.</source>
+        <translation>{what}共有 {count} 行：lammer verify 可列出。</translation>
     </message>
     <message>
         <source>{what} taken back</source>

@@ -4651,10 +4651,6 @@ give back {sum}</source>
         <translation>衝刺 {round}／{rounds}</translation>
     </message>
     <message>
-        <source>SQLite finds: {detail}</source>
-        <translation>SQLite 發現：{detail}</translation>
-    </message>
-    <message>
         <source>STAFF</source>
         <translation>員工</translation>
     </message>
@@ -5479,6 +5475,10 @@ give back {sum}</source>
         <translation>切牌卡已出，換新靴。</translation>
     </message>
     <message>
+        <source>The database says that its file is damaged.</source>
+        <translation>資料庫表示其檔案已損壞。</translation>
+    </message>
+    <message>
         <source>The day before</source>
         <translation>前一日</translation>
     </message>
@@ -5531,8 +5531,8 @@ give back {sum}</source>
         <translation>署理職級的終止須在將來，{hours} 小時之內。</translation>
     </message>
     <message>
-        <source>The event makes no sense here ({detail}).</source>
-        <translation>此記錄在此不合理（{detail}）。</translation>
+        <source>The event makes no sense here.</source>
+        <translation>此記錄在此不合理。</translation>
     </message>
     <message>
         <source>The exam can be sat again from {day} on.</source>
@@ -11365,8 +11365,8 @@ amount, irregularity</source>
         <translation>{actor} 不可能作此操作：當值的是 {dealer}。</translation>
     </message>
     <message>
-        <source>{act} cannot have led to what is recorded: {detail}.</source>
-        <translation>{act} 不可能導致所記錄的內容：{detail}。</translation>
+        <source>{act} cannot have led to what is recorded.</source>
+        <translation>{act} 不可能導致所記錄的內容。</translation>
     </message>
     <message>
         <source>{act} leads to {wanted} events; {found} are recorded.</source>
@@ -11825,8 +11825,8 @@ amount, irregularity</source>
         <translation>已完成 {done}／{all}</translation>
     </message>
     <message>
-        <source>{earlier} cannot be replayed: {detail}</source>
-        <translation>{earlier} 無法重演：{detail}</translation>
+        <source>{earlier} cannot be replayed.</source>
+        <translation>{earlier} 無法重演。</translation>
     </message>
     <message>
         <source>{earlier} is of another kind, table or time zone.</source>
@@ -12547,6 +12547,14 @@ allowed</source>
     <message>
         <source>{total} min in {days} days</source>
         <translation>{days} 日共 {total} 分鐘</translation>
+    </message>
+    <message>
+        <source>{values}</source>
+        <translation>{values}</translation>
+    </message>
+    <message>
+        <source>{what} There are {count} such lines: lammer verify lists them.</source>
+        <translation>{what}共有 {count} 行：lammer verify 可列出。</translation>
     </message>
     <message>
         <source>{what} taken back</source>

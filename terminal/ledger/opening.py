@@ -139,7 +139,7 @@ def _prove_objects(connection: sqlite3.Connection, path: Path) -> None:
     if objects.missing:
         raise CorruptLedger(path, listed(objects.missing))
     if objects.meddling:
-        raise LedgerError(LedgerFault.FOREIGN_OBJECTS, path=path, names=", ".join(objects.meddling))
+        raise LedgerError(LedgerFault.FOREIGN_OBJECTS, path=path, names=tuple(objects.meddling))
 
 
 def open_to_read(

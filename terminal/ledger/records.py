@@ -57,3 +57,5 @@ class Finding(Struct, frozen=True):
     """The shoe under which the event is recorded."""
     round_number: int | None = None
     """The round of that shoe."""
+    detail: str = ""
+    """What the database or the program says of it in its own words: for the log and the command line."""

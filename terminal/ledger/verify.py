@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from itertools import starmap
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -41,6 +40,7 @@ _SHAPES = frozenset(
 
 _NO_DAY = Message("The ledger goes on from another, but does not begin with what then stood at the table.")
 _STRAY_DAY = Message("A day begins in the middle of a ledger.")
+_DAMAGED = Message("The database says that its file is damaged.")
 
 
 class Follower(Protocol):
@@ -109,7 +109,7 @@ def _file(connection: sqlite3.Connection) -> Iterator[Finding]:
         lines = [str(error)]
     for line in lines:
         if line != "ok":
-            yield Finding("file", None, Message("SQLite finds: {detail}", {"detail": line}))
+            yield Finding("file", None, _DAMAGED, detail=line)
 
 
 def _tables(connection: sqlite3.Connection) -> Iterator[Finding]:
@@ -170,7 +170,7 @@ class _EventChecks:
         yield from _beginning(self._identity, recorded)
         table: Table | None = None
         if self._tables is not None:
-            yield from starmap(Finding, self._tables.after(recorded))
+            yield from self._tables.after(recorded)
             table = self._tables.table
         if self._follower is not None:
             yield from self._follower.after(recorded, command, table)
@@ -178,7 +178,7 @@ class _EventChecks:
     def at_end(self) -> Iterator[Finding]:
         """Give what is wrong at the end."""
         if self._tables is not None:
-            yield from starmap(Finding, self._tables.at_end())
+            yield from self._tables.at_end()
         if self._follower is not None:
             yield from self._follower.at_end()
 

@@ -114,5 +114,5 @@ def _shown(change: ProfileChange, value: object) -> str | Message:
     if isinstance(value, bool):
         return _YES_NO[value]
     if isinstance(value, tuple):
-        return ", ".join(value)
+        return Message("{values}", {"values": value})
     return money(value) if change.is_sum and isinstance(value, int) else str(value)

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Final
 
 _NO_PARAMS: Mapping[str, object] = MappingProxyType({})
+
+JOIN: Final = ", "
+"""What stands between several values, in English."""
 
 Wording = Callable[[str], str]
 """A language: returns what it says for an English template, with the same places."""
@@ -22,7 +26,8 @@ class Message:
     """An English template with named places, and what goes into them.
 
     `template` is the key of its own translation, so it must be a literal where it is written.
-    `params` holds plain values, or other messages that are rendered (or translated) first.
+    `params` holds plain values, or other messages that are rendered (or translated) first; a tuple of either
+    is joined as the language joins words.
     """
 
     template: str
@@ -35,5 +40,7 @@ class Message:
 
 
 def render(value: object, wording: Wording = english) -> object:
-    """Return a message as text in a language; anything else as it is."""
+    """Return a message as text in a language, and several values joined as it joins them; else the value."""
+    if isinstance(value, tuple):
+        return wording(JOIN).join(str(render(one, wording)) for one in value)
     return value.render(wording) if isinstance(value, Message) else value

@@ -86,15 +86,15 @@ def _on_thirds(points: int, thirds: Collection[int]) -> Message:
     )
 
 
-def _runs(points: Iterable[int]) -> str:
-    """Return totals as text, those in a row by the first and the last: `0–7, 9`."""
+def _runs(points: Iterable[int]) -> tuple[str, ...]:
+    """Return totals as texts, those in a row by the first and the last: `0–7`, `9`."""
     runs: list[list[int]] = []
     for one in points:
         if runs and runs[-1][-1] + 1 == one:
             runs[-1].append(one)
         else:
             runs.append([one])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+    return tuple(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
 
 
 def _paid(game: Game, pay: Pay) -> ToldRule:

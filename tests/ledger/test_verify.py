@@ -88,6 +88,18 @@ def test_the_tables_are_strict(played: Path) -> None:
     assert loose == set()
 
 
+def test_what_the_database_finds_is_said_in_our_words_and_kept_in_its_own(played: Path) -> None:
+    with closing(sqlite3.connect(played, isolation_level=None)) as anyone:
+        anyone.execute("PRAGMA ignore_check_constraints=ON")
+        anyone.execute("INSERT INTO read_tables SELECT 2, version, NULL, NULL FROM read_tables")
+    (finding,) = verify(played)
+    assert (finding.place, finding.message.render()) == (
+        "file",
+        "The database says that its file is damaged.",
+    )
+    assert finding.detail == "CHECK constraint failed in read_tables"
+
+
 @cache
 def _small_ledger() -> Path:
     """Return a ledger of one short shoe that is never itself changed."""

@@ -20,14 +20,18 @@ from terminal.ledger import archive
 from terminal.ledger.archive import ARCHIVE, files_back
 from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.head_file import head_path
+from terminal.ledger.records import Finding
 from terminal.reports.build import make_report
 from terminal.rules.bets import SEATED, Bet
+from terminal.rules.message import Message
 from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.selection import ChipMode
+from terminal.screen.translate import speaking
 from terminal.screen.views import SideNoticeView
 from terminal.table.audit import audit
 from terminal.table.audit.audit import AuditResult, audit_ledger
 from terminal.table.session.day import day_of
+from terminal.table.setup.languages import Language
 from tests.ledger.acts import behind_its_back
 from tests.patience import HANGS_MS
 from tests.reports.asking import figures
@@ -385,6 +389,21 @@ def test_what_is_wrong_is_told_in_words_and_stays_until_it_is_acknowledged(
     touch_aside(desk)
     desk.answer("seen")
     assert side_notice(desk) is None
+
+
+def test_the_words_of_the_database_are_counted_on_the_page_and_kept_in_the_log(
+    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    damaged = Message("The database says that its file is damaged.")
+    findings = tuple(Finding("file", None, damaged, detail=f"row {row} missing") for row in range(3))
+    result = AuditResult(findings, 0, 0, 0, None, continues=False)
+    monkeypatch.setattr(audit, "audit_ledger", lambda *_, **__: result)
+    with speaking(Language.SIMPLIFIED):
+        close(desk)
+        checked(desk, qtbot, "当日不完整")
+        said = touch_aside(desk).text.splitlines()[0]
+        assert said == "数据库表示其文件已损坏。共有 3 行：lammer verify 可列出。"
+    assert all(f"row {row} missing" in caplog.text for row in range(3))
 
 
 def test_a_check_that_cannot_be_made_can_be_made_again(

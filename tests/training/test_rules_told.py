@@ -7,6 +7,7 @@ import pytest
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.rules.table_of_play import NATURAL, banker_draws
+from terminal.table.setup.languages import Language, wording
 from terminal.training.rules_told import RulesChapter, chapters_of, rules_told
 from terminal.training.table_builder import POINTS
 
@@ -35,3 +36,8 @@ def test_the_table_of_play_in_words_says_what_the_table_does() -> None:
         assert text.startswith("draws" if drawn else "stands")
         assert str(points) in text
     assert told[5] == "draws on 3 if the Player’s third card counts 0–7, 9"
+
+
+def test_several_totals_are_joined_as_the_language_joins_them() -> None:
+    draws = [one.said[0] for one in rules_told(GAMES["commission"], RulesChapter.DRAW) if one.said]
+    assert draws[5].render(wording(Language.SIMPLIFIED)) == "3 点：闲第三张为 0–7、9 点时补牌"

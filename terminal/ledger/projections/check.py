@@ -20,7 +20,7 @@ from terminal.ledger.projections.reporting_table import EventTable, ReportingTab
 from terminal.ledger.projections.round_builder import RoundBuilder
 from terminal.ledger.projections.states import StateFollower
 from terminal.ledger.projections.writer import ENDINGS, REOPENING, read_state
-from terminal.ledger.records import Recorded
+from terminal.ledger.records import Finding, Recorded
 from terminal.rounds.events import RoundCommenced, RoundRetracted
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
@@ -28,11 +28,13 @@ from terminal.rules.message import Message
 _Due = tuple[int, list[list[Row]]]
 """The `round_id` of a round that is over, and its rows."""
 
-Fault = tuple[str, int | None, Message]
-"""The name of the reporting table, the number of the event, and what is wrong."""
-
 _WHOLE_VERSION = "SELECT version FROM read_tables WHERE id = 1 AND stale_since_seq IS NULL"
 _SCHEMA = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
+
+_NO_SENSE = Message("The event makes no sense here.")
+_OTHER_ROW = Message("Its row is not what the event says.")
+_OTHER_ROWS = Message("The rows of this round are not what its events say.")
+_OTHER_TABLE = Message("Its definition was altered or is missing.")
 
 
 class ReportingTablesCheck:
@@ -56,7 +58,7 @@ class ReportingTablesCheck:
         self._stale = None if versions else read_state(connection)
         self._whole = self._stale is None and not list(self._schema_faults())
 
-    def after(self, recorded: Recorded) -> Iterator[Fault]:
+    def after(self, recorded: Recorded) -> Iterator[Finding]:
         """Give what is wrong with the rows that this event completes."""
         self.table = None
         if not self._whole:
@@ -71,15 +73,15 @@ class ReportingTablesCheck:
             self._follow(recorded)
         except REPLAY_ERRORS as error:
             self._whole = False
-            detail = {"detail": f"{type(error).__name__}: {error}"}
-            yield "read_tables", recorded.seq, Message("The event makes no sense here ({detail}).", detail)
+            why = f"{type(error).__name__}: {error}"
+            yield Finding("read_tables", recorded.seq, _NO_SENSE, detail=why)
             return
         for table in self._event_tables:
             if recorded.event.stored_name in table.stored_names:
                 self._expected[table.name] += 1
                 found = self._connection.execute(table.select, (recorded.seq,)).fetchall()
                 if not _say_the_same(found, self._as_made(table, table.row(recorded))):
-                    yield table.name, recorded.seq, Message("Its row is not what the event says.")
+                    yield Finding(table.name, recorded.seq, _OTHER_ROW)
 
     def _follow(self, recorded: Recorded) -> None:
         before, after = self._states.after(recorded)
@@ -92,12 +94,12 @@ class ReportingTablesCheck:
         elif name == REOPENING:
             self._due = None
 
-    def at_end(self) -> Iterator[Fault]:
+    def at_end(self) -> Iterator[Finding]:
         """Give what is wrong with the last round, with rows that no event asks for, and with the tables."""
         if self._stale is not None:
             since = {"seq": self._stale.since_seq, "reason": self._stale.reason}
             text = Message("The reporting tables wait to be rebuilt since event {seq}: {reason}", since)
-            yield "read_tables", self._stale.since_seq, text
+            yield Finding("read_tables", self._stale.since_seq, text)
             return
         yield from self._schema_faults()
         if not self._whole:
@@ -108,9 +110,10 @@ class ReportingTablesCheck:
             found, expected = self._connection.execute(table.count).fetchone()[0], self._expected[table.name]
             if found != expected:
                 counts = {"found": found, "expected": expected}
-                yield table.name, None, Message("It has {found} rows; the events ask for {expected}.", counts)
+                text = Message("It has {found} rows; the events ask for {expected}.", counts)
+                yield Finding(table.name, None, text)
 
-    def _check_round(self, due: _Due | None) -> Iterator[Fault]:
+    def _check_round(self, due: _Due | None) -> Iterator[Finding]:
         if due is None:
             return
         round_id, all_rows = due
@@ -118,7 +121,7 @@ class ReportingTablesCheck:
             self._expected[table.name] += len(rows)
             wanted = [self._as_made(table, row) for row in rows]
             if self._connection.execute(table.select, (round_id,)).fetchall() != wanted:
-                yield table.name, round_id, Message("The rows of this round are not what its events say.")
+                yield Finding(table.name, round_id, _OTHER_ROWS)
 
     def _as_made(self, table: ReportingTable, row: Row) -> Row:
         """Return a row as the version of the file has made it."""
@@ -129,14 +132,14 @@ class ReportingTablesCheck:
             value for name, value in zip(_columns(table.create), row, strict=True) if name not in lacking
         )
 
-    def _schema_faults(self) -> Iterator[Fault]:
+    def _schema_faults(self) -> Iterator[Finding]:
         found = dict(self._connection.execute(_SCHEMA).fetchall())
         wanted = {
             table.name: _without(table.create, self._lacking.get(table.name, ())) for table in self._tables
         } | dict(VIEWS)
         for name, sql in wanted.items():
             if found.get(name) != sql:
-                yield name, None, Message("Its definition was altered or is missing.")
+                yield Finding(name, None, _OTHER_TABLE)
 
 
 def _say_the_same(found: Sequence[Row], wanted: Row) -> bool:

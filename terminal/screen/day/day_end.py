@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import logging
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from terminal.ledger.attested import Attested
@@ -26,6 +29,7 @@ from terminal.table.session.day import ClosedDay, day_of
 if TYPE_CHECKING:
     from terminal.table.audit.audit import AuditResult
 
+_LOG = logging.getLogger("lammer")
 _MOST_FINDINGS = 2
 """Findings on the page; `lammer verify` lists them all."""
 
@@ -186,8 +190,12 @@ class DayEnd:
         )
 
     def _not_whole(self, closed: ClosedDay, findings: tuple[Finding, ...]) -> None:
-        lines = [_in_words(finding) for finding in findings[:_MOST_FINDINGS]]
-        more = len(findings) - len(lines)
+        for finding in findings:
+            if finding.detail:
+                _LOG.warning("%s: %s %s", closed.archive, finding.message.render(), finding.detail)
+        said = Counter(map(_in_words, findings))
+        lines = [_with_count(what, count) for what, count in islice(said.items(), _MOST_FINDINGS)]
+        more = len(said) - len(lines)
         if more:
             lines.append(tr("{count} more: lammer verify lists them.").format(count=more))
         self._tell(
@@ -231,6 +239,13 @@ class DayEnd:
                 choices=choices,
             )
         )
+
+
+def _with_count(what: str, count: int) -> str:
+    """Return what is wrong, and how often the same is said: the database has a line for each damage."""
+    if count == 1:
+        return what
+    return tr("{what} There are {count} such lines: lammer verify lists them.").format(what=what, count=count)
 
 
 def _in_words(finding: Finding) -> str:

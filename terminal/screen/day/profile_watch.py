@@ -68,7 +68,7 @@ class ProfileWatch:
                 title=tr("Profile of the table"),
                 second=second_line("Profile of the table"),
                 question=tr("The profile says otherwise than what is in force."),
-                text=tr("In force → in the profile: {changes}.").format(changes="; ".join(listed)),
+                text=tr("In force → in the profile: {changes}.").format(changes=tr("; ").join(listed)),
                 caption=tr("The table goes on under what is in force until somebody signs."),
                 stays=True,
                 choices=(Choice(sign, self._sign),),

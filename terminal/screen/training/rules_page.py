@@ -71,7 +71,7 @@ def _line(rule: ToldRule) -> str:
         told = tr("{title}: {text}").format(title=told, text=tr(", ").join(map(say, rule.said)))
     if not rule.paragraphs:
         return told
-    return f"{tr('¶ {number}').format(number=', '.join(rule.paragraphs))} · {told}"
+    return f"{tr('¶ {number}').format(number=tr(', ').join(rule.paragraphs))} · {told}"
 
 
 _TITLES: Final[Mapping[RulesChapter, Callable[[], Bilingual]]] = {

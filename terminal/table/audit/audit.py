@@ -192,8 +192,8 @@ class ActAudit:
         try:
             yield from self._judge(command, act)
         except IMPOSSIBLE as error:
-            detail = {"act": type(command).__name__, "detail": str(error) or type(error).__name__}
-            yield _finding(act[0], "{act} cannot have led to what is recorded: {detail}.", **detail)
+            text = Message("{act} cannot have led to what is recorded.", {"act": type(command).__name__})
+            yield Finding("acts", act[0].seq, text, detail=str(error) or type(error).__name__)
             self._table = None
 
     def _judge(self, command: Command, act: Sequence[Recorded]) -> Iterator[Finding]:
@@ -402,7 +402,7 @@ def _table_before(reader: LedgerReader, earlier: Path) -> tuple[Table | None, li
     except LedgerError as error:
         return None, [Finding("start", None, error.message)]
     except IMPOSSIBLE as error:
-        text = Message("{earlier} cannot be replayed: {detail}", {**name, "detail": str(error)})
-        return None, [Finding("start", None, text)]
+        text = Message("{earlier} cannot be replayed.", name)
+        return None, [Finding("start", None, text, detail=str(error))]
     finally:
         before.close()

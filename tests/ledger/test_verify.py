@@ -32,6 +32,8 @@ COLUMNS = (
     "seq", "at", "table_id", "shoe", "round", "kind", "version", "body",
     "actor", "authority", "command", "previous", "hash", "wall",
 )  # fmt: skip
+CELLS = 3
+"""Where the header of a page counts what it holds, in two bytes."""
 
 
 def _places(findings: list[Finding]) -> set[tuple[str, int | None]]:
@@ -89,15 +91,19 @@ def test_the_tables_are_strict(played: Path) -> None:
 
 
 def test_what_the_database_finds_is_said_in_our_words_and_kept_in_its_own(played: Path) -> None:
-    with closing(sqlite3.connect(played, isolation_level=None)) as anyone:
-        anyone.execute("PRAGMA ignore_check_constraints=ON")
-        anyone.execute("INSERT INTO read_tables SELECT 2, version, NULL, NULL FROM read_tables")
-    (finding,) = verify(played)
-    assert (finding.place, finding.message.render()) == (
-        "file",
-        "The database says that its file is damaged.",
-    )
-    assert finding.detail == "CHECK constraint failed in read_tables"
+    with closing(sqlite3.connect(played)) as connection:
+        (page,) = connection.execute(
+            "SELECT rootpage FROM sqlite_schema WHERE name = 'shoe_starts'"
+        ).fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    with played.open("r+b") as file:  # the index says that it holds nothing
+        file.seek((page - 1) * size + CELLS)
+        file.write(bytes(2))
+    findings = verify(played)
+    assert {(one.place, one.message.render()) for one in findings} == {
+        ("file", "The database says that its file is damaged.")
+    }
+    assert any(one.detail == "row 2 missing from index shoe_starts" for one in findings), findings
 
 
 @cache

@@ -398,8 +398,8 @@ def test_the_words_of_the_database_are_counted_on_the_page_and_kept_in_the_log(
     findings = tuple(Finding("file", None, damaged, detail=f"row {row} missing") for row in range(3))
     result = AuditResult(findings, 0, 0, 0, None, continues=False)
     monkeypatch.setattr(audit, "audit_ledger", lambda *_, **__: result)
+    close(desk)
     with speaking(Language.SIMPLIFIED):
-        close(desk)
         checked(desk, qtbot, "当日不完整")
         said = touch_aside(desk).text.splitlines()[0]
         assert said == "数据库表示其文件已损坏。共有 3 行：lammer verify 可列出。"

@@ -26,12 +26,10 @@ from terminal.rules.bets import SEATED, Bet
 from terminal.rules.message import Message
 from terminal.screen.dialogue_views import WalkThroughView
 from terminal.screen.selection import ChipMode
-from terminal.screen.translate import speaking
 from terminal.screen.views import SideNoticeView
 from terminal.table.audit import audit
 from terminal.table.audit.audit import AuditResult, audit_ledger
 from terminal.table.session.day import day_of
-from terminal.table.setup.languages import Language
 from tests.ledger.acts import behind_its_back
 from tests.patience import HANGS_MS
 from tests.reports.asking import figures
@@ -399,10 +397,9 @@ def test_the_words_of_the_database_are_counted_on_the_page_and_kept_in_the_log(
     result = AuditResult(findings, 0, 0, 0, None, continues=False)
     monkeypatch.setattr(audit, "audit_ledger", lambda *_, **__: result)
     close(desk)
-    with speaking(Language.SIMPLIFIED):
-        checked(desk, qtbot, "当日不完整")
-        said = touch_aside(desk).text.splitlines()[0]
-        assert said == "数据库表示其文件已损坏。共有 3 行：lammer verify 可列出。"
+    checked(desk, qtbot, "Day not whole")
+    said = touch_aside(desk).text.splitlines()[0]
+    assert said == f"{damaged.render()} There are 3 such lines: lammer verify lists them."
     assert all(f"row {row} missing" in caplog.text for row in range(3))
 
 

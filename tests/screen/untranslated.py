@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
+from terminal.rules.bets import Bet
+from terminal.rules.games import GAMES
+from terminal.screen.board.players_window import PlayersWindow
+from terminal.screen.felt.area_text import CAPTIONS as AREAS
+from terminal.screen.felt.area_text import printed
+from terminal.screen.translate import in_language
 from terminal.table.people.demo_people import DEMO_PEOPLE
 from terminal.table.setup.languages import Language, captions
 from tests.screen.seen import AnyWindow, texts_of
@@ -40,22 +47,46 @@ _ONE_KEY = re.compile(r"(?:Keyboard|KindsPanel)\b")
 
 
 def latin(window: AnyWindow, language: Language) -> Iterator[str]:
-    """Yield the Latin words of a Chinese screen that are no names and no captions of the glossary."""
+    """Yield the Latin words of a Chinese screen that are no names and no captions of the glossary.
+
+    A caption stands alone: as a second line, or behind its own Chinese; never in a sentence.
+    """
     if language is Language.ENGLISH:
         return
     for place, texts in texts_of(window):
         for text in texts:
             if len(text.text) == 1 and _ONE_KEY.match(place):
                 continue
-            if LATIN.search(_TYPED.sub("", NAMES.sub("", _without_captions(text.text)))):
+            if is_latin(text.text, language):
                 yield f"{place}: {text.text!r} is not translated"
+    if not isinstance(window, PlayersWindow) and window.felt.isVisible():
+        for written in window.felt.texts():
+            if is_latin(written.text, language) and written.text not in _SIX:
+                yield f"felt: {written.text!r} is not translated"
 
 
-_CAPTIONS = sorted((*captions().values(), "P PAIR", "B PAIR"), key=len, reverse=True)
+def is_latin(text: str, language: Language) -> bool:
+    """Return whether a text has Latin letters, and is no caption as a whole."""
+    words = _TYPED.sub("", NAMES.sub("", text))
+    return bool(LATIN.search(words)) and not _labels(language).fullmatch(text)
 
 
-def _without_captions(text: str) -> str:
-    for caption in _CAPTIONS:
-        pattern = re.escape(re.sub(r"\{\w+\}", "@", caption)).replace("@", r"[\d,.]+")
-        text = re.sub(rf"\b{pattern}\b", "", text)
-    return text
+_SIX = {
+    line for game in GAMES.values() for lines in printed(Bet.SIX, game.six_name or "")[1] for line in lines
+}
+"""What the felt prints on its areas for Six: its name in the game, on one line or on several."""
+
+
+@cache
+def _labels(language: Language) -> re.Pattern[str]:
+    """Return what a text must be as a whole to be a caption: its English alone, or behind its own Chinese."""
+    own = [_pattern(caption) for caption in captions().values()]
+    behind = [
+        f"{_pattern(in_language(language, label))} {_pattern(caption)}"
+        for label, caption in captions().items()
+    ]
+    return re.compile("|".join((*own, *behind, *map(re.escape, AREAS.values()))))
+
+
+def _pattern(label: str) -> str:
+    return re.escape(re.sub(r"\{\w+\}", "@", label)).replace("@", r"[\d,.]+")

@@ -21,7 +21,7 @@ from terminal.table.setup.languages import Language
 from tests.screen.driving import SIZES, Desk
 from tests.screen.seen import faults_of
 from tests.screen.trained import Trainee
-from tests.screen.untranslated import latin
+from tests.screen.untranslated import is_latin, latin
 from tests.screenshots.all_scenes import ALL_SCENES
 from tests.screenshots.board_scenes import BOARD_SIZES, boards
 from tests.screenshots.scenes import Scene
@@ -59,6 +59,16 @@ def boards_seen(size: str) -> Iterator[str]:
             for fault in (*faults_of(window), *latin(window, language)):
                 yield f"{board.name}-{size}-{language}: {fault}"
     window.deleteLater()
+
+
+@pytest.mark.parametrize("text", ["銷牌", "BURN", "莊 BANKER", "BURN 3", "P PAIR"])
+def test_a_caption_stands_alone_or_behind_its_own_chinese(text: str) -> None:
+    assert not is_latin(text, Language.TRADITIONAL)
+
+
+@pytest.mark.parametrize("text", ["請 BURN", "莊 BANKER 贏", "BURN the card", "閒 BANKER", "Open", "10 bets"])
+def test_a_caption_in_a_sentence_is_found(text: str) -> None:
+    assert is_latin(text, Language.TRADITIONAL)
 
 
 def test_the_players_display_can_be_read_as_its_languages_take_turns(qapp: QApplication) -> None:

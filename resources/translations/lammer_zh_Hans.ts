@@ -363,7 +363,7 @@ You go first.</source>
     </message>
     <message>
         <source>A placement is under way. Answer it first.</source>
-        <translation>分级测试进行中，请先作答。</translation>
+        <translation>摸底进行中，请先作答。</translation>
     </message>
     <message>
         <source>A player asks the dealer to add to his bet.</source>
@@ -2963,7 +2963,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Manner, voice</source>
-        <translation>态度、声音</translation>
+        <translation>仪态、声线</translation>
     </message>
     <message>
         <source>Mar</source>
@@ -3283,7 +3283,7 @@ no sound.</source>
     </message>
     <message>
         <source>No placement is under way.</source>
-        <translation>没有进行中的分级测试。</translation>
+        <translation>没有进行中的摸底。</translation>
     </message>
     <message>
         <source>No players’ display</source>
@@ -4370,7 +4370,7 @@ of the shoe</source>
     </message>
     <message>
         <source>Ranks</source>
-        <translation>级别</translation>
+        <translation>职级</translation>
     </message>
     <message>
         <source>Ranks in force at this table</source>
@@ -5544,7 +5544,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>The exam opens once all topics of the game are open.</source>
-        <translation>该游戏的所有课题开放后，考试才会开放。</translation>
+        <translation>该游戏的所有科目开放后，考试才会开放。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -6746,7 +6746,7 @@ faster each time.</source>
     </message>
     <message>
         <source>Touch a name to choose it.</source>
-        <translation>轻触姓名以选取。</translation>
+        <translation>点选姓名以选取。</translation>
     </message>
     <message>
         <source>Touch a row or a box: paid up to here</source>
@@ -6754,7 +6754,7 @@ faster each time.</source>
     </message>
     <message>
         <source>Touch a topic over its column.</source>
-        <translation>轻触科目以选取。</translation>
+        <translation>点选科目以选取。</translation>
     </message>
     <message>
         <source>Touch in the list at the right what has gone wrong.</source>
@@ -7847,7 +7847,7 @@ on {hand}</source>
     </message>
     <message>
         <source>choose a topic first</source>
-        <translation>请先选项目</translation>
+        <translation>请先选科目</translation>
     </message>
     <message>
         <source>choose an answer first</source>
@@ -8151,31 +8151,31 @@ on {hand}</source>
     </message>
     <message>
         <source>event {seq} cannot follow those before it</source>
-        <translation>事件 {seq} 不可能接在之前的事件之后</translation>
+        <translation>第 {seq} 条记录不可能接在之前各条之后</translation>
     </message>
     <message>
         <source>event {seq} has the time {at}</source>
-        <translation>事件 {seq} 的时间为 {at}</translation>
+        <translation>第 {seq} 条记录的时间为 {at}</translation>
     </message>
     <message>
         <source>event {seq} is missing</source>
-        <translation>缺少事件 {seq}</translation>
+        <translation>缺少第 {seq} 条记录</translation>
     </message>
     <message>
         <source>event {seq} is not the one that was recorded</source>
-        <translation>事件 {seq} 不是当时所记录的</translation>
+        <translation>第 {seq} 条记录并非当时所记</translation>
     </message>
     <message>
         <source>event {seq} is stored behind event {after}</source>
-        <translation>事件 {seq} 存于事件 {after} 之后</translation>
+        <translation>第 {seq} 条记录存于第 {after} 条之后</translation>
     </message>
     <message>
         <source>event {seq}: {why}</source>
-        <translation>事件 {seq}：{why}</translation>
+        <translation>第 {seq} 条记录：{why}</translation>
     </message>
     <message>
         <source>events after {after}: {why}</source>
-        <translation>事件 {after} 之后：{why}</translation>
+        <translation>第 {after} 条记录之后：{why}</translation>
     </message>
     <message>
         <source>every bet</source>
@@ -8248,7 +8248,7 @@ down</source>
     </message>
     <message>
         <source>five boxes, standing players; something may have been decided</source>
-        <translation>五个位，有站客；可能曾有裁定</translation>
+        <translation>五个号位，有站立客人；可能曾有裁定</translation>
     </message>
     <message>
         <source>for good, by PIN</source>
@@ -8584,7 +8584,7 @@ down</source>
     </message>
     <message>
         <source>its index takes event {seq} for a {kind}</source>
-        <translation>索引把事件 {seq} 当作 {kind}</translation>
+        <translation>索引把第 {seq} 条记录当作 {kind}</translation>
     </message>
     <message>
         <source>its ledger goes to the archive</source>
@@ -9156,7 +9156,7 @@ down</source>
     </message>
     <message>
         <source>not stored as an event is</source>
-        <translation>不是以事件的形式保存</translation>
+        <translation>不是以记录的形式保存</translation>
     </message>
     <message>
         <source>not yet</source>
@@ -9368,7 +9368,7 @@ down</source>
     </message>
     <message>
         <source>one box</source>
-        <translation>一个位</translation>
+        <translation>一个号位</translation>
     </message>
     <message>
         <source>one more day</source>
@@ -9400,7 +9400,7 @@ down</source>
     </message>
     <message>
         <source>opens with all topics</source>
-        <translation>全部项目开放后开放</translation>
+        <translation>全部科目开放后开放</translation>
     </message>
     <message>
         <source>opens with: {topics}</source>
@@ -10306,7 +10306,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>the beginning of the placement</source>
-        <translation>分级测试开始</translation>
+        <translation>摸底开始</translation>
     </message>
     <message>
         <source>the bet</source>
@@ -10558,7 +10558,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>the last event, {seq}, has the hash {hash} and the time {at}</source>
-        <translation>最后的事件 {seq} 的哈希值为 {hash}，时间为 {at}</translation>
+        <translation>最后的第 {seq} 条记录的哈希值为 {hash}，时间为 {at}</translation>
     </message>
     <message>
         <source>the last round</source>
@@ -10906,11 +10906,11 @@ amount, irregularity</source>
     </message>
     <message>
         <source>three boxes, side bets too</source>
-        <translation>三个位，连边注</translation>
+        <translation>三个号位，连边注</translation>
     </message>
     <message>
         <source>tie</source>
-        <translation>平手</translation>
+        <translation>和局</translation>
     </message>
     <message>
         <source>time</source>
@@ -10934,7 +10934,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>to print</source>
-        <translation>供列印</translation>
+        <translation>供打印</translation>
     </message>
     <message>
         <source>to the coached table</source>
@@ -10998,7 +10998,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>topic</source>
-        <translation>课题</translation>
+        <translation>科目</translation>
     </message>
     <message>
         <source>topics</source>
@@ -11070,11 +11070,11 @@ amount, irregularity</source>
     </message>
     <message>
         <source>touch the act at which it shows</source>
-        <translation>轻触显出错误的动作</translation>
+        <translation>点选显出错误的动作</translation>
     </message>
     <message>
         <source>touch the answer of the new rules</source>
-        <translation>轻触新规则的答案</translation>
+        <translation>点选新规则的答案</translation>
     </message>
     <message>
         <source>touch the face of the card turned up</source>
@@ -11090,7 +11090,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>touch to choose</source>
-        <translation>轻触以选取</translation>
+        <translation>点选以选取</translation>
     </message>
     <message>
         <source>touch to give back</source>
@@ -11214,7 +11214,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>up to event {seq}, head {hash}</source>
-        <translation>至事件 {seq}，首 {hash}</translation>
+        <translation>至第 {seq} 条记录，账链 {hash}</translation>
     </message>
     <message>
         <source>version of the rules</source>
@@ -11510,7 +11510,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>{bet} · {count} boxes</source>
-        <translation>{bet} · {count} 个注位</translation>
+        <translation>{bet} · {count} 个号位</translation>
     </message>
     <message>
         <source>{bet}, box {box}</source>

@@ -363,7 +363,7 @@ You go first.</source>
     </message>
     <message>
         <source>A placement is under way. Answer it first.</source>
-        <translation>分級測試進行中，請先作答。</translation>
+        <translation>摸底進行中，請先作答。</translation>
     </message>
     <message>
         <source>A player asks the dealer to add to his bet.</source>
@@ -599,7 +599,7 @@ You go first.</source>
     </message>
     <message>
         <source>Announce the last round</source>
-        <translation>宣佈最後一局</translation>
+        <translation>宣布最後一局</translation>
     </message>
     <message>
         <source>Another Table Game Shift Manager signs.</source>
@@ -2807,7 +2807,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Last round announced</source>
-        <translation>已宣佈最後一局</translation>
+        <translation>已宣布最後一局</translation>
     </message>
     <message>
         <source>Last round taken back</source>
@@ -2963,7 +2963,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Manner, voice</source>
-        <translation>態度、聲音</translation>
+        <translation>儀態、聲線</translation>
     </message>
     <message>
         <source>Mar</source>
@@ -3283,7 +3283,7 @@ no sound.</source>
     </message>
     <message>
         <source>No placement is under way.</source>
-        <translation>沒有進行中的分級測試。</translation>
+        <translation>沒有進行中的摸底。</translation>
     </message>
     <message>
         <source>No players’ display</source>
@@ -4370,7 +4370,7 @@ of the shoe</source>
     </message>
     <message>
         <source>Ranks</source>
-        <translation>級別</translation>
+        <translation>職級</translation>
     </message>
     <message>
         <source>Ranks in force at this table</source>
@@ -5544,7 +5544,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>The exam opens once all topics of the game are open.</source>
-        <translation>該遊戲的所有課題開放後，考試才會開放。</translation>
+        <translation>該遊戲的所有科目開放後，考試才會開放。</translation>
     </message>
     <message>
         <source>The exam stopped by itself at decision {decisions}: {right} were right.</source>
@@ -5704,7 +5704,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>The last round was not announced to the players.</source>
-        <translation>沒有向客人宣佈最後一局。</translation>
+        <translation>沒有向客人宣布最後一局。</translation>
     </message>
     <message>
         <source>The last touch was not carried out.</source>
@@ -6746,7 +6746,7 @@ faster each time.</source>
     </message>
     <message>
         <source>Touch a name to choose it.</source>
-        <translation>輕觸姓名以選取。</translation>
+        <translation>點選姓名以選取。</translation>
     </message>
     <message>
         <source>Touch a row or a box: paid up to here</source>
@@ -6754,7 +6754,7 @@ faster each time.</source>
     </message>
     <message>
         <source>Touch a topic over its column.</source>
-        <translation>輕觸科目以選取。</translation>
+        <translation>點選科目以選取。</translation>
     </message>
     <message>
         <source>Touch in the list at the right what has gone wrong.</source>
@@ -7847,7 +7847,7 @@ on {hand}</source>
     </message>
     <message>
         <source>choose a topic first</source>
-        <translation>請先選項目</translation>
+        <translation>請先選科目</translation>
     </message>
     <message>
         <source>choose an answer first</source>
@@ -8151,31 +8151,31 @@ on {hand}</source>
     </message>
     <message>
         <source>event {seq} cannot follow those before it</source>
-        <translation>事件 {seq} 不可能接在之前的事件之後</translation>
+        <translation>第 {seq} 條記錄不可能接在之前各條之後</translation>
     </message>
     <message>
         <source>event {seq} has the time {at}</source>
-        <translation>事件 {seq} 的時間為 {at}</translation>
+        <translation>第 {seq} 條記錄的時間為 {at}</translation>
     </message>
     <message>
         <source>event {seq} is missing</source>
-        <translation>缺少事件 {seq}</translation>
+        <translation>缺少第 {seq} 條記錄</translation>
     </message>
     <message>
         <source>event {seq} is not the one that was recorded</source>
-        <translation>事件 {seq} 不是當時所記錄的</translation>
+        <translation>第 {seq} 條記錄並非當時所記</translation>
     </message>
     <message>
         <source>event {seq} is stored behind event {after}</source>
-        <translation>事件 {seq} 存於事件 {after} 之後</translation>
+        <translation>第 {seq} 條記錄存於第 {after} 條之後</translation>
     </message>
     <message>
         <source>event {seq}: {why}</source>
-        <translation>事件 {seq}：{why}</translation>
+        <translation>第 {seq} 條記錄：{why}</translation>
     </message>
     <message>
         <source>events after {after}: {why}</source>
-        <translation>事件 {after} 之後：{why}</translation>
+        <translation>第 {after} 條記錄之後：{why}</translation>
     </message>
     <message>
         <source>every bet</source>
@@ -8248,7 +8248,7 @@ down</source>
     </message>
     <message>
         <source>five boxes, standing players; something may have been decided</source>
-        <translation>五個位，有站客；可能曾有裁定</translation>
+        <translation>五個號位，有站立客人；可能曾有裁定</translation>
     </message>
     <message>
         <source>for good, by PIN</source>
@@ -8584,7 +8584,7 @@ down</source>
     </message>
     <message>
         <source>its index takes event {seq} for a {kind}</source>
-        <translation>索引把事件 {seq} 當作 {kind}</translation>
+        <translation>索引把第 {seq} 條記錄當作 {kind}</translation>
     </message>
     <message>
         <source>its ledger goes to the archive</source>
@@ -9156,7 +9156,7 @@ down</source>
     </message>
     <message>
         <source>not stored as an event is</source>
-        <translation>不是以事件的形式儲存</translation>
+        <translation>不是以記錄的形式保存</translation>
     </message>
     <message>
         <source>not yet</source>
@@ -9368,7 +9368,7 @@ down</source>
     </message>
     <message>
         <source>one box</source>
-        <translation>一個位</translation>
+        <translation>一個號位</translation>
     </message>
     <message>
         <source>one more day</source>
@@ -9400,7 +9400,7 @@ down</source>
     </message>
     <message>
         <source>opens with all topics</source>
-        <translation>全部項目開放後開放</translation>
+        <translation>全部科目開放後開放</translation>
     </message>
     <message>
         <source>opens with: {topics}</source>
@@ -10306,7 +10306,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>the beginning of the placement</source>
-        <translation>分級測試開始</translation>
+        <translation>摸底開始</translation>
     </message>
     <message>
         <source>the bet</source>
@@ -10402,7 +10402,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>the dealer has announced it</source>
-        <translation>荷官已宣佈</translation>
+        <translation>荷官已宣布</translation>
     </message>
     <message>
         <source>the dealer leaves</source>
@@ -10558,7 +10558,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>the last event, {seq}, has the hash {hash} and the time {at}</source>
-        <translation>最後的事件 {seq} 的雜湊值為 {hash}，時間為 {at}</translation>
+        <translation>最後的第 {seq} 條記錄的雜湊值為 {hash}，時間為 {at}</translation>
     </message>
     <message>
         <source>the last round</source>
@@ -10566,7 +10566,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>the last round is announced</source>
-        <translation>宣佈最後一局</translation>
+        <translation>宣布最後一局</translation>
     </message>
     <message>
         <source>the last ten rounds</source>
@@ -10906,11 +10906,11 @@ amount, irregularity</source>
     </message>
     <message>
         <source>three boxes, side bets too</source>
-        <translation>三個位，連邊注</translation>
+        <translation>三個號位，連邊注</translation>
     </message>
     <message>
         <source>tie</source>
-        <translation>平手</translation>
+        <translation>和局</translation>
     </message>
     <message>
         <source>time</source>
@@ -10998,7 +10998,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>topic</source>
-        <translation>課題</translation>
+        <translation>科目</translation>
     </message>
     <message>
         <source>topics</source>
@@ -11070,11 +11070,11 @@ amount, irregularity</source>
     </message>
     <message>
         <source>touch the act at which it shows</source>
-        <translation>輕觸顯出錯誤的動作</translation>
+        <translation>點選顯出錯誤的動作</translation>
     </message>
     <message>
         <source>touch the answer of the new rules</source>
-        <translation>輕觸新規則的答案</translation>
+        <translation>點選新規則的答案</translation>
     </message>
     <message>
         <source>touch the face of the card turned up</source>
@@ -11090,7 +11090,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>touch to choose</source>
-        <translation>輕觸以選取</translation>
+        <translation>點選以選取</translation>
     </message>
     <message>
         <source>touch to give back</source>
@@ -11214,7 +11214,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>up to event {seq}, head {hash}</source>
-        <translation>至事件 {seq}，首 {hash}</translation>
+        <translation>至第 {seq} 條記錄，帳鏈 {hash}</translation>
     </message>
     <message>
         <source>version of the rules</source>
@@ -11510,7 +11510,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>{bet} · {count} boxes</source>
-        <translation>{bet} · {count} 個注位</translation>
+        <translation>{bet} · {count} 個號位</translation>
     </message>
     <message>
         <source>{bet}, box {box}</source>

@@ -6278,7 +6278,7 @@ faster each time.</source>
     </message>
     <message>
         <source>The terminal raises it by itself at the call of no more bets, and never later.</source>
-        <translation>终端只在停止投注时自行提出，之后不再提出。</translation>
+        <translation>终端只在停止下注时自行提出，之后不再提出。</translation>
     </message>
     <message>
         <source>The terminal raises this by itself when the bets are closed.</source>
@@ -8284,7 +8284,7 @@ down</source>
     </message>
     <message>
         <source>four boxes; something may have been decided</source>
-        <translation>四个位；可能曾有裁定</translation>
+        <translation>四个号位；可能曾有裁定</translation>
     </message>
     <message>
         <source>four cards</source>

@@ -6278,7 +6278,7 @@ faster each time.</source>
     </message>
     <message>
         <source>The terminal raises it by itself at the call of no more bets, and never later.</source>
-        <translation>終端只在停止投注時自行提出，之後不再提出。</translation>
+        <translation>終端只在停止下注時自行提出，之後不再提出。</translation>
     </message>
     <message>
         <source>The terminal raises this by itself when the bets are closed.</source>
@@ -8284,7 +8284,7 @@ down</source>
     </message>
     <message>
         <source>four boxes; something may have been decided</source>
-        <translation>四個位；可能曾有裁定</translation>
+        <translation>四個號位；可能曾有裁定</translation>
     </message>
     <message>
         <source>four cards</source>

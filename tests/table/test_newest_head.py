@@ -114,7 +114,7 @@ def test_another_event_at_the_place_of_one_that_left_is_told_too_until_later_hea
     leave(profile)
     put_back(profile)
     with opened(profile) as table:
-        do(table, c.NewShoe(8), c.PlaceYourBets(), BET, c.NoMoreBets())
+        do(table, c.NewShoe(8), c.PlaceYourBets(), BET)
     assert said(profile) == [NOT_HELD]
     leave(profile)
     before = on_record(profile)

@@ -114,7 +114,7 @@
     <message>
         <source>40 items, all topics, no feedback.
 Where you stand.</source>
-        <translation>40 题，涵盖所有项目，不作提示。
+        <translation>40 题，涵盖所有科目，不作提示。
 看看你的程度。</translation>
     </message>
     <message>
@@ -1049,11 +1049,11 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Box {box} asks for the squeeze</source>
-        <translation>{box} 号闲位要求眯牌</translation>
+        <translation>{box} 号位要求眯牌</translation>
     </message>
     <message>
         <source>Box {box} insures the {hand} Hand for {sum}</source>
-        <translation>{box} 号闲位为{hand}买保险 {sum}</translation>
+        <translation>{box} 号位为{hand}买保险 {sum}</translation>
     </message>
     <message>
         <source>Box {box} squeezes</source>
@@ -1093,11 +1093,11 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Box {box}, standing: {sum} is paid</source>
-        <translation>{box} 号闲位站客：赔 {sum}</translation>
+        <translation>{box} 号位，站立：赔 {sum}</translation>
     </message>
     <message>
         <source>Box {box}, standing: {sum} on {bet}</source>
-        <translation>{box} 号闲位站客：{bet} {sum}</translation>
+        <translation>{box} 号位，站立：{bet} {sum}</translation>
     </message>
     <message>
         <source>Box {box}, {bettor}</source>
@@ -1609,7 +1609,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>DAY</source>
-        <translation>日</translation>
+        <translation>营业日</translation>
     </message>
     <message>
         <source>DEALER</source>
@@ -2041,7 +2041,7 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>Faults</source>
-        <translation>错误</translation>
+        <translation>异常</translation>
     </message>
     <message>
         <source>Feb</source>
@@ -7267,7 +7267,7 @@ on {hand}</source>
     </message>
     <message>
         <source>a chip of another house, {amount}, on {where}</source>
-        <translation>其他赌场的筹码 {amount}，在{where}</translation>
+        <translation>其他赌场的筹码 {amount}，在 {where}</translation>
     </message>
     <message>
         <source>a declined insurance</source>
@@ -7827,7 +7827,7 @@ on {hand}</source>
     </message>
     <message>
         <source>cash {amount} on {where}</source>
-        <translation>现金 {amount}，在{where}</translation>
+        <translation>现金 {amount}，在 {where}</translation>
     </message>
     <message>
         <source>chain whole</source>
@@ -9876,7 +9876,7 @@ down</source>
     </message>
     <message>
         <source>seated</source>
-        <translation>座上</translation>
+        <translation>入座</translation>
     </message>
     <message>
         <source>seated {boxes}</source>
@@ -10219,6 +10219,10 @@ amount, irregularity</source>
     <message>
         <source>taken back: {bet}</source>
         <translation>已收回：{bet}</translation>
+    </message>
+    <message>
+        <source>taken in</source>
+        <translation>已收</translation>
     </message>
     <message>
         <source>taken up to box {box}</source>
@@ -11422,7 +11426,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>{amount} on {where}</source>
-        <translation>{amount} 在{where}</translation>
+        <translation>{amount} 在 {where}</translation>
     </message>
     <message>
         <source>{amount} stays</source>
@@ -11430,7 +11434,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>{amount} taken off {where}</source>
-        <translation>{amount} 从{where}取走</translation>
+        <translation>{amount} 从 {where} 取走</translation>
     </message>
     <message>
         <source>{began} to {ended}</source>

@@ -157,7 +157,7 @@ REPORT = Report(
                 Column(key="lost", title=Message("lost"), unit=Unit.COUNT, printed=False),
                 Column(key="stood_off", title=Message("stood off"), unit=Unit.COUNT, printed=False),
                 TURNOVER,
-                Column(key="taken", title=Message("taken"), unit=Unit.CENTS),
+                Column(key="taken", title=Message("taken in"), unit=Unit.CENTS),
                 PAID,
                 Column(key="commission", title=Message("commission"), unit=Unit.CENTS, printed=False),
                 HOUSE_NET,

@@ -9276,7 +9276,7 @@ down</source>
     </message>
     <message>
         <source>of rank {rank}</source>
-        <translation>{rank}對</translation>
+        <translation>{rank} 對</translation>
     </message>
     <message>
         <source>of rounds</source>

@@ -500,8 +500,13 @@ def cover(text: str) -> None:
     The bundled fonts hold the screen's own words. What people's names are written in fills a large one,
     which is read when the first name with another Chinese character is met.
     """
-    if not text.isascii() and any(ord(sign) >= _FIRST_CJK and not _held(ord(sign)) for sign in text):
+    if not holds(text):
         _font_of_names()
+
+
+def holds(text: str) -> bool:
+    """Return whether the fonts of the screen, which are bold too, have every Chinese character of a text."""
+    return text.isascii() or all(ord(sign) < _FIRST_CJK or _held(ord(sign)) for sign in text)
 
 
 @cache

@@ -177,6 +177,8 @@ def test_an_exam_is_sat_and_signed_by_touches_alone(
     assert exam_of(sitting).signed
     assert MANAGER in next(part for part in sitting.view.panels if isinstance(part, SignOffView)).signed
     if passed:
+        then = next(part for part in sitting.view.panels if isinstance(part, DebriefView)).then
+        assert then == "The exam is signed."
         trainee.key("certificate")
         (file,) = (tmp_path / "reports").glob("*.pdf")
         assert file.read_bytes().startswith(b"%PDF")

@@ -61,6 +61,20 @@ def test_the_betting_clock_says_of_how_many_seconds_it_runs(
     window.deleteLater()
 
 
+@pytest.mark.parametrize(("lines", "bold"), [(("Welcome", "請下注"), True), (("欢迎光临", "请下注"), False)])
+def test_the_words_of_the_house_are_of_one_weight(qtbot: QtBot, lines: tuple[str, ...], bold: bool) -> None:
+    """The large font of names, which has what the fonts of the screen lack, is not bold."""
+    load_fonts()
+    window = PlayersWindow(framed=False)
+    view = SCENES["board-idle-house"]
+    assert view.house is not None
+    own = replace(view, house=replace(view.house, lines=lines))
+    sheet = lay_out(window.panel.parts(own), window.panel.design_size, 1.0)
+    shown = {leaf.bold for leaf, _ in sheet.placed() if isinstance(leaf, Text) and leaf.text in lines}
+    assert shown == {bold}
+    window.deleteLater()
+
+
 def test_rounds_that_were_void_are_counted_once_there_are_any(qtbot: QtBot) -> None:
     counted, void = texts(SCENES["board-between"]), texts(SCENES["board-void"])
     assert "作廢" not in counted

@@ -471,8 +471,10 @@ def _own(house: HousePage, picture: QImage | None) -> PanelPart:
 
 
 def _lines(lines: tuple[str, ...]) -> tuple[PanelPart, ...]:
+    """Return lines of the house: bold where every character of theirs is, for they look of one piece."""
+    bold = all(map(theme.holds, lines))
     return tuple(
-        strong(line, Type.STEP if number else Type.SUM, align=Align.CENTRE)
+        Text(line, Type.STEP if number else Type.SUM, None, bold, align=Align.CENTRE)
         for number, line in enumerate(lines)
     )
 

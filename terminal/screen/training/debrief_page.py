@@ -195,7 +195,7 @@ class DebriefPage(TrainingPage):
         if result.mock:
             return tr("A mock: it cannot be signed.")
         if result.outcome is ExamVerdict.PASSED:
-            return tr("Passed: the sign-off is due.")
+            return tr("The exam is signed.") if self._exam.signed else tr("Passed: the sign-off is due.")
         again = self._exam.resit_from(self.house.desk.settings)
         return tr("Resit from {day} on, with another seed").format(day=again.isoformat())
 
@@ -203,7 +203,8 @@ class DebriefPage(TrainingPage):
         count = len(self._to_replay)
         title, text = both("Go over what was wrong"), tr("Each opens where it went wrong.")
         if not self._debrief.wrong:
-            title, text = both("Nothing was wrong"), tr("It counts once it is signed.")
+            counts = tr("The exam is signed.") if self._exam.signed else tr("It counts once it is signed.")
+            title, text = both("Nothing was wrong"), counts
         elif not count:
             title, text = both("What was wrong"), say(EARLIER_ITEMS)
         return DebriefHeadView(

@@ -16,6 +16,7 @@ from terminal.screen.training.answer_entry import AnswerEntry, BetPlace, Doing, 
 from terminal.screen.training.answer_views import (
     AnswerKeysView,
     AnswerPadView,
+    GivenAlongView,
     GivenView,
     QuestionView,
     ToldView,
@@ -48,12 +49,13 @@ def question_view(
     )
 
 
-def keys_view(entry: AnswerEntry) -> AnswerKeysView:
+def keys_view(entry: AnswerEntry, *, tall: bool = False) -> AnswerKeysView:
     """Return the five keys, or all that can have gone wrong: the same at every moment."""
     own = entry.entry
     kinds = tuple((name, say(kind.title)) for name, kind in CATALOGUE.items() if not kind.by_terminal)
     terminal = tuple((name, say(kind.title)) for name, kind in CATALOGUE.items() if kind.by_terminal)
-    return AnswerKeysView(way=own.way, drawn=own.draw, kinds=(*kinds, *terminal), kind=own.kind)
+    every = (*kinds, *terminal)
+    return AnswerKeysView(way=own.way, drawn=own.draw, kinds=every, kind=own.kind, tall=tall)
 
 
 def pad_view(entry: AnswerEntry, table: Table, chips: tuple[int, ...]) -> AnswerPadView:
@@ -82,9 +84,10 @@ def pad_view(entry: AnswerEntry, table: Table, chips: tuple[int, ...]) -> Answer
     )
 
 
-def given_view(given: Given, entry: AnswerEntry, table: Table) -> GivenView:
-    """Return what is given next to the felt, and the last entries."""
-    return GivenView(
+def given_view(given: Given, entry: AnswerEntry, table: Table, *, along: bool = False) -> GivenView:
+    """Return what is given next to the felt, or along the strip, and the last entries."""
+    shown = GivenAlongView if along else GivenView
+    return shown(
         signs=tuple(_signs(given)),
         lines=(*map(say, given.told), *(_came(chips, table) for chips in given.came)),
         cards=tuple(_beside(given)),

@@ -11,6 +11,7 @@ from terminal.screen.dialogue_views import KeyboardView
 from terminal.screen.training.answer_panels import (
     AnswerKeys,
     AnswerPad,
+    GivenAlongPanel,
     GivenPanel,
     LastAnswersPanel,
     QuestionHead,
@@ -19,6 +20,7 @@ from terminal.screen.training.answer_panels import (
 from terminal.screen.training.answer_views import (
     AnswerKeysView,
     AnswerPadView,
+    GivenAlongView,
     GivenView,
     LastAnswersView,
     QuestionView,
@@ -53,6 +55,7 @@ PANEL_TYPES: Final[Mapping[type[Struct], type[Panel[Any]]]] = {
     AnswerKeysView: AnswerKeys,
     AnswerPadView: AnswerPad,
     GivenView: GivenPanel,
+    GivenAlongView: GivenAlongPanel,
     ToldView: ToldPanel,
     LastAnswersView: LastAnswersPanel,
     CoachedRoundView: CoachedRoundPanel,

@@ -386,6 +386,8 @@ class Practice:
     """A line of the grades."""
     SHARE: Final = Size.FIELD
     SQUARE: Final = float(Type.NOTE)
+    PAID: Final = Size.KEY
+    """A sum next to another."""
     FIVE: Final = Size.KEY + Size.SIGN
     """Each of the five keys, where nothing is told."""
     TIMES: Final = Size.ARMED + Size.ARMED + Size.TEXT_LINE

@@ -17,11 +17,8 @@ from terminal.screen.training.answer_views import (
     AnswerPadView,
     GivenAlongView,
     GivenView,
-    LastAnswer,
-    LastAnswersView,
     Progress,
     QuestionView,
-    ToldView,
 )
 from terminal.screen.training.digit_row import digit_row
 from terminal.screen.training.told_panel import TrainingPanel
@@ -29,21 +26,17 @@ from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.views import Tone
 from terminal.screen.widgets.arrangement import UPRIGHT_WIDTH
 from terminal.screen.widgets.ground import (
-    ALARM_PANEL,
     FIELD,
     PANEL,
     RAISED,
-    ROW,
     TRAINING_PANEL,
-    TRAINING_TILE,
     WELL,
 )
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, two_lines
 from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.paint import Align, Box
-from terminal.screen.widgets.panel import PLACE, RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
-from terminal.screen.widgets.paragraphs import ParagraphTags
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
 from terminal.screen.widgets.parts import (
     Badge,
     Icon,
@@ -57,7 +50,6 @@ from terminal.screen.widgets.parts import (
     strong,
     tall_key,
     title_key,
-    titled,
     usable,
 )
 from terminal.screen.widgets.pictures import CardPicture, ChipPicture
@@ -458,95 +450,3 @@ class GivenAlongPanel(TrainingPanel[GivenAlongView]):
         )
         signs = caption(" · ".join(view.signs), Type.SECOND, high=Size.LINE)
         return column(space(Gap.TIGHT), signs, under)
-
-
-class LastAnswersPanel(TrainingPanel[LastAnswersView]):
-    """The last answers, where the keys were; it has no keys."""
-
-    BOX = AnswerKeys.BOX
-    UNDER = theme.BACKGROUND
-
-    def parts(self, view: LastAnswersView) -> PanelPart:
-        """Return the answers, the last one first."""
-        head = row(
-            titled(both("Last answers"), Type.HEAD, Type.LABEL),
-            FILL,
-            strong(view.share, Type.LABEL),
-            pad=Pad.across(Gap.WIDE),
-            high=Size.HINT,
-        )
-        lines = grid(
-            *map(_last_answer, view.answers),
-            columns=1,
-            line=Size.TOUCH,
-            gap=Gap.TIGHT,
-            pad=Pad.across(Gap.KEYS),
-        )
-        return boxed(PANEL, column(head, lines, FILL))
-
-
-def _last_answer(answer: LastAnswer) -> PanelPart:
-    mark = Icon(
-        "check" if answer.right else "cross", Type.LABEL, theme.TRAINING if answer.right else theme.ALARM
-    )
-    ought = Text(answer.ought, Type.NOTE, most=PAIR, pitch=Size.NOTE_LINE)
-    lines = column(FILL, strong(answer.title, Type.LABEL), ought, FILL, grow=1)
-    time = caption(answer.seconds, Type.NOTE, align=Align.RIGHT)
-    content = row(mark, lines, time, gap=Gap.WORDS, pad=Pad.across(Gap.WORDS))
-    return boxed(ROW if answer.right else ALARM_PANEL.rounded(theme.Radius.KEY), content)
-
-
-class ToldPanel(TrainingPanel[ToldView]):
-    """What an answer was worth, at the dealer's place."""
-
-    BOX = PLACE
-
-    def parts(self, view: ToldView) -> PanelPart:
-        """Return right or wrong, what was done and what was right, and why."""
-        ground = TRAINING_PANEL if view.right else ALARM_PANEL
-        head = row(
-            Icon(
-                "ring-check" if view.right else "warning", Size.ICON, theme.TRAINING if view.right else None
-            ),
-            titled(Bilingual(view.title, view.second), Type.TITLE, Type.LABEL),
-            FILL,
-            ParagraphTags(view.paragraphs, wide=RAIL_WIDTH - Size.TIED),
-            gap=Gap.WIDE,
-            high=Size.HEAD,
-        )
-        done = grid(
-            *(_done(*one) for one in view.rows),
-            columns=PAIR if len(view.rows) > PAIR else 1,
-            gap=Gap.SMALL,
-            line_gap=Gap.SMALL,
-            most=Size.KEY,
-            grow=1,
-        )
-        why = column(
-            *(note(line, Type.LABEL, pitch=Gap.LARGE) for line in view.why),
-            FILL,
-            boxed(
-                TRAINING_TILE, row(caption(view.note, Type.LABEL), pad=Pad.across(Gap.WIDE)), high=Size.HINT
-            )
-            if view.note
-            else None,
-            gap=Gap.SMALL,
-            grow=1,
-        )
-        body = row(done, Rule(), why, gap=Gap.EDGE, grow=1)
-        return boxed(
-            ground.inked(theme.TEXT),
-            column(head, Rule(high=Gap.MEDIUM), body, pad=Pad(Gap.EDGE, Gap.SMALL, Gap.EDGE, Gap.WIDE)),
-        )
-
-
-def _done(label: str, text: str) -> PanelPart:
-    """Return what was done, or what was right, over up to two lines."""
-    lines = column(
-        FILL,
-        caption(label, Type.SECOND),
-        Text(text, Type.BODY, bold=True, most=PAIR, pitch=Gap.LARGE),
-        FILL,
-        pad=Pad.across(Gap.WIDE),
-    )
-    return boxed(ROW, lines)

@@ -82,6 +82,15 @@ class GivenAlongView(GivenView, frozen=True, kw_only=True):
     """The same in the strip, where the keys have all of the rail."""
 
 
+class PaidLine(Struct, frozen=True):
+    """A bet that was paid, or should have been: what it is, whose, what was paid, and what was right."""
+
+    bet: str
+    where: str
+    paid: int
+    ought: int
+
+
 class ToldView(Struct, frozen=True, kw_only=True):
     """What an answer was worth: what was done, what was right, and why."""
 
@@ -94,6 +103,8 @@ class ToldView(Struct, frozen=True, kw_only=True):
     paragraphs: tuple[str, ...]
     note: str
     """When it comes back."""
+    bets: tuple[PaidLine, ...] = ()
+    """Of a payment: the bets concerned, in the place of the rows."""
 
 
 class LastAnswer(Struct, frozen=True):

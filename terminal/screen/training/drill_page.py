@@ -25,6 +25,7 @@ from terminal.screen.training.answering import (
     keys_view,
     own_sums,
     pad_view,
+    paid_lines,
     question_view,
     told_view,
 )
@@ -57,6 +58,7 @@ class Answered(Struct, frozen=True):
 
     grade: Grade
     moment: TrainingMoment
+    answer: Answer
     milliseconds: int
     slow: bool = False
     peeked: bool = False
@@ -142,8 +144,10 @@ class QuestionPage(TrainingPage):
         head = question_view(question, self.pill(), self.caption(), spent, self.target())
         beside = given_view(given, entry, moment.state, along=not self.tells)
         if done is not None and self.tells:
-            right = said(right_answer(moment))
-            told = told_view(done.grade, right, self._comes_back(done), looked_up=self._peeked)
+            right = right_answer(moment)
+            bets = paid_lines(moment, done.answer, right)
+            back = self._comes_back(done)
+            told = told_view(done.grade, said(right), back, looked_up=self._peeked, bets=bets)
             return (head, self._last_answers(), beside, told)
         keys, head = keys_view(entry, tall=not self.tells), replace(head, progress=self.progress())
         return (head, keys, pad_view(entry, moment.state, chips_of(moment.state.terms)), beside)
@@ -267,7 +271,7 @@ class QuestionPage(TrainingPage):
         if isinstance(done, Refusal):
             self.house.tell(say(done.message))
             return
-        self._take(Answered(done, moment, spent, peeked=self._peeked))
+        self._take(Answered(done, moment, answer, spent, peeked=self._peeked))
 
     def _take(self, answered: Answered) -> None:
         """Take what came of an answer."""

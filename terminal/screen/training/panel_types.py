@@ -13,9 +13,7 @@ from terminal.screen.training.answer_panels import (
     AnswerPad,
     GivenAlongPanel,
     GivenPanel,
-    LastAnswersPanel,
     QuestionHead,
-    ToldPanel,
 )
 from terminal.screen.training.answer_views import (
     AnswerKeysView,
@@ -43,6 +41,7 @@ from terminal.screen.training.home_views import PlanView, SkillMapView, WhoView
 from terminal.screen.training.review_panels import ReviewPanel, VerdictPanel
 from terminal.screen.training.review_views import ReviewView, VerdictView
 from terminal.screen.training.signature_panel import SignaturePanel
+from terminal.screen.training.worth_panels import LastAnswersPanel, ToldPanel
 from terminal.screen.widgets.keyboard import Keyboard
 from terminal.screen.widgets.panel import Panel
 

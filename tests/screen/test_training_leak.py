@@ -289,7 +289,7 @@ def given_panel(trainee: Trainee) -> Panel[Any]:
 
 def given_places(trainee: Trainee) -> Iterator[QRect]:
     """Yield where cards, chips and what is given beside them are drawn."""
-    window, felt = trainee.window, trainee.window.felt
+    felt = trainee.window.felt
     yield given_panel(trainee).geometry()
     # The number of a box without chips is dim, and so part of the drawing of the chips.
     boxes = [item for box in felt.boxes.values() for item in (*box.areas, box.plate, box.tag)]
@@ -323,6 +323,7 @@ def check_painted(
     layout: str,
     topics: tuple[Topic, ...],
     pairs: int,
+    *,
     asked: Asked = AskedInDrill,
 ) -> int:
     """Check so many pairs of each topic in all that is painted, after each way of entering an answer."""
@@ -364,7 +365,7 @@ def test_a_pair_of_each_topic_is_painted_the_same_on_one_of_three_layouts(
 
 def test_a_pair_is_painted_the_same_where_the_keys_have_all_of_the_rail(tmp_path: Path) -> None:
     topics = (Topic.WHO_DECIDES,)
-    assert check_painted(tmp_path, NCI, "bean-9", topics, 1, AskedInPlacement) == 1
+    assert check_painted(tmp_path, NCI, "bean-9", topics, 1, asked=AskedInPlacement) == 1
 
 
 @pytest.mark.soak

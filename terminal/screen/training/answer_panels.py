@@ -448,5 +448,5 @@ class GivenAlongPanel(TrainingPanel[GivenAlongView]):
             gap=Gap.WIDE,
             grow=1,
         )
-        signs = caption(" · ".join(view.signs), Type.SECOND, high=Size.LINE)
-        return column(space(Gap.TIGHT), signs, under)
+        signs = caption(" · ".join(view.signs), Type.LABEL, high=Size.LINE)
+        return column(space(Gap.SMALL), signs, under)

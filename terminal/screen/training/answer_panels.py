@@ -120,7 +120,7 @@ def _low_head(view: QuestionView, progress: Progress) -> PanelPart:
     return toned(
         Tone.TRAINING,
         column(
-            space(Gap.MEDIUM),
+            space(Gap.SMALL),
             row(
                 tone_pill(Tone.TRAINING, view.pill),
                 caption(view.caption, Type.LABEL, align=Align.RIGHT, grow=1),
@@ -128,7 +128,7 @@ def _low_head(view: QuestionView, progress: Progress) -> PanelPart:
             ),
             FILL,
             strong(view.title, Type.BODY),
-            row(caption(view.second, Type.SECOND), high=Type.TITLE),
+            row(caption(view.second, Type.SECOND), high=Type.BODY),
             row(bar, caption(progress.text, Type.SECOND), gap=Gap.WIDE, high=Type.BODY),
             FILL,
             pad=Pad(Gap.FOOT, 0, Gap.EDGE),

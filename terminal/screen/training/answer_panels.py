@@ -434,19 +434,19 @@ class GivenAlongPanel(TrainingPanel[GivenAlongView]):
     def parts(self, view: GivenAlongView) -> PanelPart:
         """Return the signs over what is said and lies there; at the right the entries, the last of them."""
         said = [
-            row(Icon("speech", Type.LABEL), Text(line, Type.LABEL, grow=1), gap=Gap.WORDS, high=Size.LINE)
+            row(Icon("speech", Type.LABEL), Text(line, Type.LABEL, grow=1), gap=Gap.WORDS, high=Gap.LARGE)
             for line in view.lines
         ]
-        own = [strong(line, Type.SECOND, theme.TRAINING, high=Size.LINE) for line in view.own]
+        own = [strong(line, Type.SECOND, theme.TRAINING, high=Gap.LARGE) for line in view.own]
         under = row(
             column(*said, FILL, grow=1) if said else None,
             _stacks(view.stacks) if view.stacks else None,
             None if view.sum is None else amount(view.sum, Type.SUM),
             None if said else FILL,
             *(_lying(*one) for one in view.cards),
-            column(*own, FILL, wide=Practice.OUGHT),
+            column(*own, FILL, wide=Practice.OUGHT + Practice.SHARE),
             gap=Gap.WIDE,
             grow=1,
         )
-        signs = caption(" · ".join(view.signs), Type.LABEL, high=Size.LINE)
-        return column(space(Gap.SMALL), signs, under)
+        signs = caption(" · ".join(view.signs), Type.LABEL, high=Gap.LARGE)
+        return column(space(Gap.TIGHT), signs, under)

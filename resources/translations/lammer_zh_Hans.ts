@@ -314,6 +314,10 @@ You go first.</source>
         <translation>客人把牌扫落台下。</translation>
     </message>
     <message>
+        <source>A head that left the machine is not in this ledger: have it verified.</source>
+        <translation>已送出本机的账链不在此账本内：请以账链核对账本。</translation>
+    </message>
+    <message>
         <source>A joker was found among the cards.</source>
         <translation>牌中发现大小王。</translation>
     </message>
@@ -8677,6 +8681,10 @@ down</source>
     <message>
         <source>ledger head: event {seq} · {hash}</source>
         <translation>账链：第 {seq} 条记录 · {hash}</translation>
+    </message>
+    <message>
+        <source>ledger lacks a head that left the machine</source>
+        <translation>账本缺已送出本机的账链</translation>
     </message>
     <message>
         <source>left from the Tie</source>

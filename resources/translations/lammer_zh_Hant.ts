@@ -314,6 +314,10 @@ You go first.</source>
         <translation>客人把牌掃落檯下。</translation>
     </message>
     <message>
+        <source>A head that left the machine is not in this ledger: have it verified.</source>
+        <translation>已送出本機的帳鏈不在此帳本內：請以帳鏈核對帳本。</translation>
+    </message>
+    <message>
         <source>A joker was found among the cards.</source>
         <translation>牌中發現大小王。</translation>
     </message>
@@ -8677,6 +8681,10 @@ down</source>
     <message>
         <source>ledger head: event {seq} · {hash}</source>
         <translation>帳鏈：第 {seq} 條記錄 · {hash}</translation>
+    </message>
+    <message>
+        <source>ledger lacks a head that left the machine</source>
+        <translation>帳本缺已送出本機的帳鏈</translation>
     </message>
     <message>
         <source>left from the Tie</source>

@@ -34,6 +34,7 @@ from terminal.ledger.migrations import create_schema
 from terminal.ledger.opening import checkpoint_file, create_file, empty_lost_log, open_again, open_file
 from terminal.ledger.projections.writer import WATCHED, ReportingTables, Stale
 from terminal.ledger.queries import (
+    attested_hash,
     clean_shoe,
     has_known_people,
     read_events,
@@ -225,6 +226,17 @@ class Ledger:
     def head(self) -> Head:
         """The last recorded event."""
         return self._head
+
+    def departs_from(self, left: Head) -> bool:
+        """Return whether the ledger lacks an event whose head left the machine, or holds another for it.
+
+        What is of a day before, or of a time before this file was made, cannot be held against it.
+        Raises the fault that the disk meets.
+        """
+        if left.seq < self.identity.follows_seq or left.at_utc < self.identity.created_utc:
+            return False
+        with named_faults(self._label):
+            return attested_hash(self._connection, self.identity, left.seq) != left.hash
 
     @property
     def stale(self) -> Stale | None:

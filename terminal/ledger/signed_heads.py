@@ -35,6 +35,7 @@ _NOTES: Final = b"lammer note 1"
 _KEY_BYTES: Final = 32
 _ONLY_TO_READ: Final = 0o400
 _LONGEST_LINE: Final = 4096
+_BEGINNING: Final = b'{"kind":'
 _NOTICE_OF_USER: Final = 13
 _FINGERPRINT_DIGITS: Final = 16
 
@@ -206,9 +207,8 @@ def read_heads(path: Path) -> Iterator[tuple[int, SignedHead | None]]:
             number = 0
             while line := file.readline(_LONGEST_LINE):
                 number += 1
-                start = line.find(b'{"kind":')
-                if start >= 0:
-                    yield number, _head_in(line[start:])
+                if _BEGINNING in line:
+                    yield number, head_in_line(line)
                 elif line.strip() and b"lammer: " not in line and line.startswith(b"{"):
                     yield number, None
     except OSError as error:
@@ -235,9 +235,10 @@ def signature_holds(public: str, text: bytes, signature: str) -> bool:
     return True
 
 
-def _head_in(text: bytes) -> SignedHead | None:
+def head_in_line(line: bytes) -> SignedHead | None:
+    """Return the head in a line, after words of a log of the system; None if there is none."""
     try:
-        return _decode(text.strip())
+        return _decode(line[max(0, line.find(_BEGINNING)) :].strip())
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
 

@@ -12,6 +12,7 @@ from terminal.reports.period_history import Act, PeriodHistory
 from terminal.reports.spec import Column, Content, Label, Report, SectionSpec, Unit, Values
 from terminal.reports.term_changes import changes_of_terms
 from terminal.rounds import events as e
+from terminal.rounds.note_proof import NoteProof
 from terminal.rounds.staff_record import StaffBasis
 from terminal.rules.message import Message
 
@@ -40,6 +41,8 @@ def _note_key(event: e.NoteKeyKnown) -> tuple[Label, str]:
     detail = f"{event.found.value} {fingerprint(event.key)}" if event.key else event.found.value
     if event.is_proved:
         return Label("note_key", Message("note of the last event sealed from here")), detail
+    if event.found is NoteProof.OLDER:
+        return Label("head_not_held", Message("ledger lacks a head that left the machine")), detail
     return Label("note_not_proved", Message("note of the last event not proved")), detail
 
 

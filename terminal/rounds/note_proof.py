@@ -14,5 +14,7 @@ class NoteProof(StrEnum):
     """It bears no seal: an older version wrote it, or another program."""
     OTHER = "other"
     """Its seal does not hold, or is of a key that is not at hand."""
+    OLDER = "older"
+    """Whatever it is: the ledger lacks the event of a head that left the machine."""
     MISSING = "missing"
     """There is none, or none that can be read."""

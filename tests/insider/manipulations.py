@@ -407,7 +407,7 @@ MANIPULATIONS: Final[dict[str, Manipulation]] = {
     "an older copy": Manipulation(
         "an older copy put in the place of the ledger, with its own note and head",
         _older_copy,
-        found_by(HEADS),
+        found_by(START, HEADS),
     ),
     "the head file gone": Manipulation(
         "the note or the head file taken away alone", _file_gone(f"{_LEDGER}.head"), found_by(START)

@@ -231,6 +231,7 @@ def test_verify_says_that_the_seal_is_not_checked(
         ("", NoteProof.SEALED, None),
         ("known", NoteProof.SEALED, "key_unchanged"),
         ("known", NoteProof.OTHER, None),
+        ("known", NoteProof.OLDER, None),
     ],
 )
 def test_only_the_tables_key_seals_and_what_is_as_it_was_is_not_recorded(

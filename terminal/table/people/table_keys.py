@@ -10,6 +10,8 @@ from terminal.ledger.errors import LedgerError
 from terminal.ledger.head_sender import HeadTargets
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.key_chain import succession_text
+from terminal.ledger.newest_head import newest_head
+from terminal.ledger.records import Head
 from terminal.ledger.signed_heads import read_key
 from terminal.ledger.tail_witness import NoteSeal
 from terminal.rounds.commands import RecordNoteKey, RecordTableKey
@@ -33,18 +35,31 @@ def _seal_of(key: Path) -> Iterator[NoteSeal]:
         yield read_key(key).note_seal
 
 
-def note_to_record(session: TableSession) -> RecordNoteKey | None:
-    """Return what puts on record how the note of the last event was found; None if all is as it was."""
+def note_to_record(session: TableSession, heads: HeadTargets | None) -> RecordNoteKey | None:
+    """Return what puts on record how the note of the last event was found; None if all is as it was.
+
+    The note of an older copy fits that copy: the last head in the file of `heads` tells of it.
+    """
     ledger, table = session.ledger, session.table
     if ledger.identity.kind is not LedgerKind.LIVE:
         return None
     found, known = ledger.note_proof, table.note_key
     if found is NoteProof.SEALED and known and ledger.note_sealed_by != known:
         found = NoteProof.OTHER
+    if heads is not None and heads.file is not None and _lacks_newest_head(session, heads.file):
+        found = NoteProof.OLDER
     sealed = {one.public for one in ledger.seals[:1]} & {table.table_key}
     command = RecordNoteKey(next(iter(sealed), None) or "", found)
     is_as_before = command.key == (known or "") and (found is NoteProof.SEALED or not command.key)
-    return None if is_as_before else command
+    return None if is_as_before and found is not NoteProof.OLDER else command
+
+
+def _lacks_newest_head(session: TableSession, file: Path) -> bool:
+    """Return whether the last head that left the machine is of an event that the ledger does not hold."""
+    ledger = session.ledger
+    keys = {session.table.table_key or "", *(seal.public for seal in ledger.seals)}
+    left = newest_head(file, ledger.identity, keys)
+    return left is not None and ledger.departs_from(Head(left.seq, left.hash, left.at))
 
 
 def key_to_record(session: TableSession, heads: HeadTargets | None) -> RecordTableKey | None:

@@ -130,7 +130,7 @@ def open_table(
     try:
         _look_at_staff(session, staff)
         _look_at_key(session, profile)
-        unproved = tuple(_look_at_note(session))
+        unproved = tuple(_look_at_note(session, profile))
         untold = tuple(_look_at_checks(session, check_log))
     except BaseException:
         ledger.close()
@@ -165,13 +165,15 @@ def _look_at_key(session: TableSession, profile: TableProfile) -> None:
         _do(session, pending, session.acting)
 
 
-def _look_at_note(session: TableSession) -> Iterator[Message]:
+def _look_at_note(session: TableSession, profile: TableProfile) -> Iterator[Message]:
     """Put on record how the note of the last event was found; yield what is to be told of that."""
-    pending, known = note_to_record(session), session.table.note_key
+    pending, known = note_to_record(session, profile.heads), session.table.note_key
     if pending is None:
         return
     _do(session, pending, session.acting)
-    if known is not None and pending.found not in (NoteProof.SEALED, NoteProof.MISSING):
+    if pending.found is NoteProof.OLDER:
+        yield Message("A head that left the machine is not in this ledger: have it verified.")
+    elif known is not None and pending.found not in (NoteProof.SEALED, NoteProof.MISSING):
         yield Message("Note of the last event not proved: have the ledger verified by the last head.")
 
 

@@ -213,7 +213,8 @@ def _five(view: AnswerKeysView) -> PanelPart:
 
 def _numbered(number: int, name: Hashable, title: Bilingual, chosen: bool, *, tall: bool) -> KeyPart:
     first, second, disc = _TALL_KEY if tall else _LOW_KEY
-    lines = two_lines(strong(title.text, first), caption(title.second, second), grow=1)
+    alone = strong(title.text, first, grow=1)
+    lines = two_lines(alone, caption(title.second, second), grow=1) if title.second else alone
     content = row(Badge(str(number), disc), lines, gap=Gap.EDGE, pad=Pad(left=Gap.ICON, right=Gap.MEDIUM))
     return key(name, content, title.text, state=usable(True, chosen=chosen), ground=RAISED, margin=Gap.TOUCH)
 

@@ -105,7 +105,10 @@ class ToldPanel(TrainingPanel[ToldView]):
 def _paid_table(bets: tuple[PaidLine, ...]) -> PanelPart:
     """Return the bets that were paid, those that are wrong first, and what they come to."""
     wrong_first = sorted(bets, key=lambda one: one.paid == one.ought)[: PAIR + PAIR]
+    places = {one.where for one in bets}
+    same = places.pop() if len(places) == 1 else ""
     head = row(
+        caption(same, Type.SECOND),
         FILL,
         *(caption(text, Type.SECOND, align=Align.RIGHT, wide=Practice.PAID) for text in _heads()),
         pad=Pad.across(Gap.WORDS),
@@ -113,7 +116,10 @@ def _paid_table(bets: tuple[PaidLine, ...]) -> PanelPart:
     )
     paid, ought = sum(one.paid for one in bets), sum(one.ought for one in bets)
     lines = [
-        boxed(ROW if one.paid == one.ought else ALARM_PANEL.rounded(theme.Radius.KEY), _paid_line(one))
+        boxed(
+            ROW if one.paid == one.ought else ALARM_PANEL.rounded(theme.Radius.KEY),
+            _paid_line(one, one.where if not same else ""),
+        )
         for one in wrong_first
     ]
     whole = _paid_line(PaidLine(tr("Sum"), "", paid, ought))
@@ -124,8 +130,8 @@ def _heads() -> tuple[str, str]:
     return tr("you did"), tr("right is")
 
 
-def _paid_line(one: PaidLine) -> PanelPart:
-    said = words(Run(one.bet, Type.LABEL, bold=True), Run(one.where, Type.SECOND, gap=Gap.WORDS, faint=True))
+def _paid_line(one: PaidLine, where: str = "") -> PanelPart:
+    said = words(Run(one.bet, Type.LABEL, bold=True), Run(where, Type.SECOND, gap=Gap.WORDS, faint=True))
     return row(
         said,
         FILL,

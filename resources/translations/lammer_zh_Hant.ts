@@ -706,10 +706,6 @@ You go first.</source>
         <translation>請先回答未答的問題。</translation>
     </message>
     <message>
-        <source>Answered so far</source>
-        <translation>已答</translation>
-    </message>
-    <message>
         <source>Any irregularity</source>
         <translation>任何異常</translation>
     </message>
@@ -1710,10 +1706,6 @@ Nobody approves their own request.</source>
     <message>
         <source>Decision</source>
         <translation>裁決</translation>
-    </message>
-    <message>
-        <source>Decisions made</source>
-        <translation>已答題數</translation>
     </message>
     <message>
         <source>Decks</source>
@@ -2984,6 +2976,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Marked cards</source>
         <translation>牌有記號</translation>
+    </message>
+    <message>
+        <source>Mastered is three things</source>
+        <translation>掌握要有三項</translation>
     </message>
     <message>
         <source>Maximum</source>
@@ -5033,6 +5029,10 @@ give back {sum}</source>
     <message>
         <source>Stop: {kind}</source>
         <translation>停止：{kind}</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>合計</translation>
     </message>
     <message>
         <source>Super Six Plus</source>
@@ -8207,6 +8207,10 @@ down</source>
         <translation>牌面朝下，然後開局</translation>
     </message>
     <message>
+        <source>fast: median within the target</source>
+        <translation>快：中位時間在目標內</translation>
+    </message>
+    <message>
         <source>field {field}</source>
         <translation>欄位 {field}</translation>
     </message>
@@ -8621,6 +8625,10 @@ down</source>
     <message>
         <source>keeps {sum} on the felt</source>
         <translation>檯上保留 {sum}</translation>
+    </message>
+    <message>
+        <source>kept: on two days running</source>
+        <translation>保持：連續兩日</translation>
     </message>
     <message>
         <source>key of the table put on record</source>
@@ -9777,6 +9785,10 @@ down</source>
     <message>
         <source>right, of all</source>
         <translation>答對，總數</translation>
+    </message>
+    <message>
+        <source>right: at least {percent} % for certain</source>
+        <translation>正確：確定至少 {percent} %</translation>
     </message>
     <message>
         <source>room left on Banker {amount}</source>

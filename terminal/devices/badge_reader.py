@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 import struct
@@ -62,7 +63,7 @@ class BadgeReader:
         except BlockingIOError:
             return
         if not content:
-            raise OSError("the device was taken away")
+            raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
         content = self._left + content
         whole = len(content) - len(content) % _EVENT.size
         self._left = content[whole:]

@@ -386,6 +386,10 @@ class Practice:
     """A line of the grades."""
     SHARE: Final = Size.FIELD
     SQUARE: Final = float(Type.NOTE)
+    PAID: Final = Size.KEY
+    """A sum next to another."""
+    FIVE: Final = Size.KEY + Size.SIGN
+    """Each of the five keys, where nothing is told."""
     TIMES: Final = Size.ARMED + Size.ARMED + Size.TEXT_LINE
     WRONG: Final = Size.TOUCH + Size.TEXT_LINE
     """A wrong moment."""

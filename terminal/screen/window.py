@@ -225,7 +225,8 @@ class MainWindow(TableWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scale everything to the window: as the design has it, or upright with the rail under the felt."""
         super().resizeEvent(event)
-        places = Arrangement.of(event.size().width(), event.size().height())
+        # Not as the event says: where the window manager adds a title bar at the start, that can be outdated.
+        places = Arrangement.of(self.width(), self.height())
         place = places.felt.rect(*FELT)
         left, top = round(place.left()), round(place.top())
         self.felt.setGeometry(QRect(left, top, round(place.right()) - left, round(place.bottom()) - top))
@@ -238,7 +239,7 @@ class MainWindow(TableWindow):
         if self._shown is not None:
             self._frame.show_kind(self._shown.felt.kind, places.bounds, places.felt.factor)
         self.notice.set_scale(places.felt)
-        self.veil.resize(event.size())
+        self.veil.resize(self.size())
 
     def _panels(self) -> Iterator[Panel[Any]]:
         yield from (self.status, self.strip, self.guide, self.main)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -92,7 +94,7 @@ class Reader:
     def read(self) -> list[str]:
         """Give the codes, or fail as a device that was taken away."""
         if not self.codes:
-            raise OSError("the device was taken away")
+            raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
         codes, self.codes = self.codes, []
         return codes
 
@@ -135,5 +137,5 @@ def test_a_reader_at_its_own_device_signs_where_a_page_asks_and_else_does_nothin
     assert sign_on is not None
     assert "Nobody has this number or badge" in sign_on.identity.problem
     watch.hear()
-    assert "was taken away" in desk.window.view.notice
+    assert "the device is not there" in desk.window.view.notice
     desk.done()

@@ -19,7 +19,8 @@ from terminal.rules.games import GAMES
 from terminal.rules.ranks import Rank
 from terminal.screen import theme
 from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.training.answer_entry import EntryWay
+from terminal.screen.training.answer_entry import FIVE_KEYS, EntryWay
+from terminal.screen.training.answer_views import AnswerKeysView, GivenAlongView
 from terminal.screen.training.debrief_page import DebriefPage
 from terminal.screen.training.debrief_views import DebriefHeadView, DebriefView, SignOffView
 from terminal.screen.training.exam_page import ACKNOWLEDGED, ExamPage, ExamStartPage, LeaveExamPage
@@ -28,6 +29,7 @@ from terminal.screen.training.home_page import HomePagePresenter
 from terminal.screen.training.replay_page import ReplayPage
 from terminal.screen.training.views import TrainingView
 from terminal.screen.translate import joined
+from terminal.screen.widgets.panel import RAIL_WIDTH
 from terminal.training import debrief
 from terminal.training.answers import DrawTo
 from terminal.training.exam import after_a_start
@@ -137,6 +139,8 @@ def tick_all(trainee: Trainee) -> None:
         trainee.key((name, True))
 
 
+EXAM_KEY = 121
+"""How high each of the five keys is."""
 SEEN_AGAIN = 4
 """Wrong moments that stand on the first page of their list."""
 RIGHTLY = 6
@@ -221,6 +225,19 @@ def test_the_same_is_shown_for_the_same_time_after_a_right_and_a_wrong_answer(tm
         assert sitting.view.panels
         sitting.done()
     assert shown[0] == shown[1]
+
+
+def test_its_five_keys_are_equal_and_large_and_end_over_the_main_button(sitting: Sitting) -> None:
+    window = sitting.trainee.window
+    keys = window.panel(AnswerKeysView)
+    faces = [keys.keys[name].geometry() for name in FIVE_KEYS]
+    around = 2 * theme.Gap.TOUCH  # a touch next to a key is one on it
+    assert {face.width() for face in faces} == {RAIL_WIDTH + around}
+    assert {face.height() for face in faces} == {EXAM_KEY + around}
+    assert keys.geometry().bottom() < window.main.geometry().top()
+    given = window.panel(GivenAlongView).geometry()
+    assert window.strip.geometry().contains(given)
+    assert not any(given.intersects(key.geometry()) for key in window.strip.keys.values())
 
 
 def test_its_seed_is_nowhere_on_the_screen_before_the_end(sitting: Sitting) -> None:

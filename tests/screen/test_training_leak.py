@@ -7,7 +7,7 @@ keyboard reach, and takes. `make soak` compares 10,000 pairs, and 500 that are p
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from itertools import chain, pairwise
 from pathlib import Path
@@ -25,7 +25,13 @@ from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from terminal.screen.felt.view import FeltView, HandView
 from terminal.screen.training.answer_entry import Doing, EntryWay
-from terminal.screen.training.answer_views import AnswerKeysView, AnswerPadView, GivenView, QuestionView
+from terminal.screen.training.answer_views import (
+    AnswerKeysView,
+    AnswerPadView,
+    GivenAlongView,
+    GivenView,
+    QuestionView,
+)
 from terminal.screen.training.drill_page import DrillPage, PlacementPage, QuestionPage
 from terminal.screen.training.exam_page import ExamPage
 from terminal.screen.training.training_table import TrainingTable
@@ -256,7 +262,7 @@ def seen_beside(trainee: Trainee) -> Seen:
         for panel in panels
         for name, key in panel.keys.items()
     ]
-    given = window.panel(GivenView)
+    given = given_panel(trainee)
     assert not given.keys
     assert given.focusPolicy() is Qt.FocusPolicy.NoFocus
     picture = window.grab().toImage()
@@ -275,10 +281,16 @@ def seen_beside(trainee: Trainee) -> Seen:
     )
 
 
+def given_panel(trainee: Trainee) -> Panel[Any]:
+    """Return the panel on show that has what is given."""
+    panels = map(trainee.window.panel, (GivenView, GivenAlongView))
+    return next(panel for panel in panels if panel.isVisible())
+
+
 def given_places(trainee: Trainee) -> Iterator[QRect]:
     """Yield where cards, chips and what is given beside them are drawn."""
-    window, felt = trainee.window, trainee.window.felt
-    yield window.panel(GivenView).geometry()
+    felt = trainee.window.felt
+    yield given_panel(trainee).geometry()
     # The number of a box without chips is dim, and so part of the drawing of the chips.
     boxes = [item for box in felt.boxes.values() for item in (*box.areas, box.plate, box.tag)]
     drawn = [item.sceneBoundingRect() for item in (*boxes, *chain(*felt.places.values()))]
@@ -302,7 +314,18 @@ def focus_order(window: QWidget) -> Iterator[tuple[str, str]]:
         widget = widget.nextInFocusChain()
 
 
-def check_painted(folder: Path, game: Game, layout: str, topics: tuple[Topic, ...], pairs: int) -> int:
+Asked = Callable[[TrainingTable, TrainingMoment], QuestionPage]
+
+
+def check_painted(
+    folder: Path,
+    game: Game,
+    layout: str,
+    topics: tuple[Topic, ...],
+    pairs: int,
+    *,
+    asked: Asked = AskedInDrill,
+) -> int:
     """Check so many pairs of each topic in all that is painted, after each way of entering an answer."""
     session = training_session(training_terms(game, layout), clock=lambda: AT)
     trainee = open_training(folder, game.id, layout, session=session)
@@ -312,7 +335,7 @@ def check_painted(folder: Path, game: Game, layout: str, topics: tuple[Topic, ..
         found = pairs_of(game, layout, (topic,), seen)
         for _ in range(pairs):
             pair = next(found)
-            first, second = (list(_painted(trainee, moment)) for moment in pair)
+            first, second = (list(_painted(trainee, moment, asked)) for moment in pair)
             for number, (one, other) in enumerate(zip(first, second, strict=True)):
                 for part, other_part in zip(one, other, strict=True):
                     assert part == other_part, (topic, pair.one.item, pair.other.item, number)
@@ -322,8 +345,8 @@ def check_painted(folder: Path, game: Game, layout: str, topics: tuple[Topic, ..
     return checked
 
 
-def _painted(trainee: Trainee, moment: TrainingMoment) -> Iterator[Seen]:
-    page = AskedInDrill(trainee.table, moment)
+def _painted(trainee: Trainee, moment: TrainingMoment, asked: Asked) -> Iterator[Seen]:
+    page = asked(trainee.table, moment)
     trainee.table.open(page)
     yield seen_beside(trainee)
     for touch in OPENED:
@@ -338,6 +361,11 @@ def test_a_pair_of_each_topic_is_painted_the_same_on_one_of_three_layouts(
 ) -> None:
     topics = tuple(topic for topic in topics_of(NCI) if topic in topics_of(game))[number :: len(PAINTED_ON)]
     assert check_painted(tmp_path, game, layout, topics, 1) == len(topics)
+
+
+def test_a_pair_is_painted_the_same_where_the_keys_have_all_of_the_rail(tmp_path: Path) -> None:
+    topics = (Topic.WHO_DECIDES,)
+    assert check_painted(tmp_path, NCI, "bean-9", topics, 1, asked=AskedInPlacement) == 1
 
 
 @pytest.mark.soak

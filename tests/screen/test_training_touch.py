@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -16,18 +17,19 @@ from terminal.screen.training.answer_views import ToldView
 from terminal.screen.training.coach_page import CoachPage
 from terminal.screen.training.drill_page import DrillPage, QuestionPage
 from terminal.screen.training.home_page import HomePagePresenter
+from terminal.screen.training.home_views import SkillMapView
 from terminal.screen.training.review_views import ReviewView
 from terminal.screen.training.trainee_languages import TraineeLanguages
 from terminal.screen.training.training_table import TrainingTable
 from terminal.screen.translate import language, speaking
 from terminal.table.setup.languages import Language
-from terminal.training.answers import DrawTo, GoOn
+from terminal.training.answers import DrawTo, GoOn, PayBox
 from terminal.training.coach import CoachedAct
 from terminal.training.grading import right_answer
 from terminal.training.moment import Ask, TrainingMoment
 from terminal.training.moments import make_moment, training_terms
 from terminal.training.rules_told import RulesChapter
-from terminal.training.skills import Topic, topics_of
+from terminal.training.skills import Topic, needs_of, topics_of
 from terminal.training.topics.take_and_pay import takes_due
 from tests.screen.driving import NotThereError
 from tests.screen.trained import Trainee, open_training, training_session
@@ -176,6 +178,46 @@ def test_a_wrong_answer_is_told_with_what_was_right_and_its_paragraph(tmp_path: 
     assert shown.rows
     trainee.main("NEXT")
     assert trainee.table.desk.history.scheduled[-1].right is False
+    trainee.done()
+
+
+def test_a_wrong_payment_is_told_bet_by_bet(tmp_path: Path) -> None:
+    trainee = open_training(tmp_path)
+    trainee.sit_down()
+    page = AskedPage(trainee.table, Topic.PAYOUTS)
+    trainee.table.open(page)
+    assert page.moment is not None
+    assert page.entry is not None
+    right = right_answer(page.moment)
+    assert isinstance(right, PayBox)
+    short = tuple(replace(part, cents=part.cents - 100) for part in right.paid)
+    trainee.enter(PayBox(short), page.entry)
+    trainee.main("DONE")
+    shown = told(trainee)
+    assert shown is not None
+    assert [one.ought - one.paid for one in shown.bets] == [100] * len(right.paid)
+    assert [one.ought for one in shown.bets] == [part.cents for part in right.paid]
+    trainee.done()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_skill_map_has_an_arrow_for_all_that_a_topic_needs(game: str, tmp_path: Path) -> None:
+    trainee = open_training(tmp_path, game, "bean-9" if game != "commission" else "big-12")
+    trainee.sit_down()
+    view = trainee.window.panel(SkillMapView).view
+    assert isinstance(view, SkillMapView)
+    shown = {
+        (before[line.needed], column[line.by])
+        for before, column, lines in zip(view.columns, view.columns[1:], view.needs, strict=False)
+        for line in lines
+    }
+    needed = {
+        (first.topic, second.topic) for first, second in shown if first is not None and second is not None
+    }
+    topics = topics_of(GAMES[game])
+    assert len(shown) == len(needed)
+    assert needed == {(one, topic) for topic in topics for one in needs_of(GAMES[game], topic)}
+    assert {card.topic for column in view.columns for card in column if card is not None} == set(topics)
     trainee.done()
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -67,4 +68,16 @@ def test_no_word_is_cut_on_a_tie_of_a_full_table(qtbot: QtBot, layout: str) -> N
     deal_at_once(desk, "9S 9H KH KD")
     assert desk.window.tie.isVisible()
     assert cut_words(desk, "tie") == []
+    desk.done()
+
+
+def test_the_window_fits_below_a_title_bar_though_the_event_still_says_the_whole_screen(qtbot: QtBot) -> None:
+    desk = open_desk("commission", "bean-9")
+    below_title = QSize(1920, 1059)
+    desk.window.resize(below_title)
+    QApplication.processEvents()
+    whole = QSize(1920, 1080)
+    QApplication.sendEvent(desk.window, QResizeEvent(whole, whole))
+    strip = desk.window.strip.geometry()
+    assert desk.window.rect().contains(strip), f"the strip is cut: {strip}"
     desk.done()

@@ -68,7 +68,7 @@ def test_a_disk_that_does_not_take_it_leaves_the_file_as_it_was(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("terminal.training.trainees.os.fsync", full)
-    with pytest.raises(TraineesError, match="No space left"):
+    with pytest.raises(TraineesError, match="the disk is full"):
         people.add("Lee K. M.", "33522")
     assert path.read_bytes() == before
 

@@ -75,7 +75,7 @@ class PlayersWindow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scale everything to the window, centred where its proportions are others."""
         super().resizeEvent(event)
-        self._scale = theme.Scale.of(event.size().width(), event.size().height())
+        self._scale = theme.Scale.of(self.width(), self.height())
         self.panel.set_scale(self._scale)
         self._show_kind()
 

@@ -10,37 +10,33 @@ from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank
 from terminal.screen import theme
 from terminal.screen.format import money
-from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.theme import Gap, Practice, Size, Type
 from terminal.screen.training.answer_entry import FIVE_KEYS, LISTED, POINT, Doing, EntryWay
 from terminal.screen.training.answer_views import (
     AnswerKeysView,
     AnswerPadView,
+    GivenAlongView,
     GivenView,
-    LastAnswer,
-    LastAnswersView,
+    Progress,
     QuestionView,
-    ToldView,
 )
 from terminal.screen.training.digit_row import digit_row
 from terminal.screen.training.told_panel import TrainingPanel
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.views import Tone
+from terminal.screen.widgets.arrangement import UPRIGHT_WIDTH
 from terminal.screen.widgets.ground import (
-    ALARM_PANEL,
     FIELD,
     PANEL,
     RAISED,
-    ROW,
     TRAINING_PANEL,
-    TRAINING_TILE,
     WELL,
 )
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, two_lines
 from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PAIR, PagedPanel
-from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import PLACE, RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
-from terminal.screen.widgets.paragraphs import ParagraphTags
+from terminal.screen.widgets.paint import Align, Box
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
 from terminal.screen.widgets.parts import (
     Badge,
     Icon,
@@ -54,17 +50,24 @@ from terminal.screen.widgets.parts import (
     strong,
     tall_key,
     title_key,
-    titled,
     usable,
 )
 from terminal.screen.widgets.pictures import CardPicture, ChipPicture
 from terminal.screen.widgets.play_keys import chip_key
 from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM, HEIGHT
+from terminal.screen.widgets.strip_tools import HEIGHT as STRIP_HIGH
+from terminal.screen.widgets.strip_tools import TOP as STRIP
 from terminal.screen.widgets.time_bar import ShareBar
 
 GIVEN_TOP: Final = 648.0
 """Where what is given begins, under the keys."""
+_BEHIND_TOOLS: Final = Gap.BLOCK + STRIP_HIGH + Gap.MEDIUM + STRIP_HIGH + Gap.LARGE
+"""Where the strip has room behind its two tools, which are as wide as they are high."""
+_KEYS_HIGH: Final = len(FIVE_KEYS) * (Practice.FIVE + Gap.MEDIUM) - Gap.MEDIUM
+_TALL: Final[Box] = (RAIL_LEFT, RAIL_BOTTOM - _KEYS_HIGH, RAIL_WIDTH, _KEYS_HIGH)
+"""The five keys where nothing is told: they end over the main button, which never moves."""
+_LOW_HEAD: Final[Box] = (RAIL_LEFT, TOP, RAIL_WIDTH, RAIL_BOTTOM - _KEYS_HIGH - GAP - TOP)
 TARGET_AT: Final = 0.5
 """Where the target stands on a time bar, which ends at twice the target."""
 
@@ -74,8 +77,15 @@ class QuestionHead(TrainingPanel[QuestionView]):
 
     BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, HEIGHT)
 
+    def show_view(self, view: QuestionView) -> None:
+        """Show what is asked; a low head where nothing is told."""
+        self.move_with_next(self.BOX if view.progress is None else _LOW_HEAD)
+        super().show_view(view)
+
     def parts(self, view: QuestionView) -> PanelPart:
-        """Return what is asked, and the time."""
+        """Return what is asked, and the time; or how far it has come."""
+        if view.progress is not None:
+            return _low_head(view, view.progress)
         time = row(
             strong(view.seconds, Type.HEAD),
             FILL,
@@ -104,6 +114,28 @@ class QuestionHead(TrainingPanel[QuestionView]):
         )
 
 
+def _low_head(view: QuestionView, progress: Progress) -> PanelPart:
+    """Return what is asked over a bar that says how many were answered."""
+    bar = column(FILL, ShareBar(progress.share, high=Gap.MEDIUM), FILL, grow=1)
+    return toned(
+        Tone.TRAINING,
+        column(
+            space(Gap.SMALL),
+            row(
+                tone_pill(Tone.TRAINING, view.pill),
+                caption(view.caption, Type.LABEL, align=Align.RIGHT, grow=1),
+                gap=Gap.WIDE,
+            ),
+            FILL,
+            strong(view.title, Type.BODY),
+            row(caption(view.second, Type.SECOND), high=Type.BODY),
+            row(bar, caption(progress.text, Type.SECOND), gap=Gap.WIDE, high=Type.BODY),
+            FILL,
+            pad=Pad(Gap.FOOT, 0, Gap.EDGE),
+        ),
+    )
+
+
 class AnswerKeys(TrainingPanel[AnswerKeysView], PagedPanel[AnswerKeysView]):
     """The five keys; with the pit called, the list of what can have gone wrong."""
 
@@ -111,7 +143,8 @@ class AnswerKeys(TrainingPanel[AnswerKeysView], PagedPanel[AnswerKeysView]):
     UNDER = theme.BACKGROUND
 
     def show_view(self, view: AnswerKeysView) -> None:
-        """Show the keys; a list that opens begins at its first row."""
+        """Show the keys, tall where nothing is told; a list that opens begins at its first row."""
+        self.move_with_next(_TALL if view.tall else self.BOX)
         if self.view is not None and self.view.way is not view.way:
             self._first = 0
         super().show_view(view)
@@ -172,18 +205,23 @@ def _five(view: AnswerKeysView) -> PanelPart:
     )
     chosen = {("draw", view.drawn), ("way", view.way)}
     keys = (
-        _numbered(number, name, title, name in chosen)
+        _numbered(number, name, title, name in chosen, tall=view.tall)
         for number, (name, title) in enumerate(zip(FIVE_KEYS, titles, strict=True), start=1)
     )
-    return grid(*keys, columns=1, gap=Gap.SMALL)
+    return grid(*keys, columns=1, gap=Gap.MEDIUM if view.tall else Gap.SMALL)
 
 
-def _numbered(number: int, name: Hashable, title: Bilingual, chosen: bool) -> KeyPart:
-    lines = two_lines(strong(title.text, Type.HEAD), caption(title.second, Type.NOTE), grow=1)
-    content = row(
-        Badge(str(number), Gap.LARGE), lines, gap=Gap.EDGE, pad=Pad(left=Gap.ICON, right=Gap.MEDIUM)
-    )
+def _numbered(number: int, name: Hashable, title: Bilingual, chosen: bool, *, tall: bool) -> KeyPart:
+    first, second, disc = _TALL_KEY if tall else _LOW_KEY
+    alone = strong(title.text, first, grow=1)
+    lines = two_lines(alone, caption(title.second, second), grow=1) if title.second else alone
+    content = row(Badge(str(number), disc), lines, gap=Gap.EDGE, pad=Pad(left=Gap.ICON, right=Gap.MEDIUM))
     return key(name, content, title.text, state=usable(True, chosen=chosen), ground=RAISED, margin=Gap.TOUCH)
+
+
+_TALL_KEY: Final = (Type.PERSON, Type.BODY, Type.TOTALS)
+"""The sizes of the two lines of a key, and the radius of its number."""
+_LOW_KEY: Final = (Type.HEAD, Type.NOTE, Gap.LARGE)
 
 
 class AnswerPad(TrainingPanel[AnswerPadView]):
@@ -389,93 +427,27 @@ def _lying(where: str, card: Card) -> PanelPart:
     return row(caption(where, Type.SECOND), CardPicture(card, wide=Size.TOTALS), gap=Gap.SMALL)
 
 
-class LastAnswersPanel(TrainingPanel[LastAnswersView]):
-    """The last answers, where the keys were; it has no keys."""
+class GivenAlongPanel(TrainingPanel[GivenAlongView]):
+    """The same along the strip, behind its two tools; as wide as the strip of an upright window has room."""
 
-    BOX = AnswerKeys.BOX
-    UNDER = theme.BACKGROUND
+    BOX = (_BEHIND_TOOLS, STRIP, UPRIGHT_WIDTH - _BEHIND_TOOLS - Gap.BLOCK, STRIP_HIGH)
 
-    def parts(self, view: LastAnswersView) -> PanelPart:
-        """Return the answers, the last one first."""
-        head = row(
-            titled(both("Last answers"), Type.HEAD, Type.LABEL),
-            FILL,
-            strong(view.share, Type.LABEL),
-            pad=Pad.across(Gap.WIDE),
-            high=Size.HINT,
-        )
-        lines = grid(
-            *map(_last_answer, view.answers),
-            columns=1,
-            line=Size.TOUCH,
-            gap=Gap.TIGHT,
-            pad=Pad.across(Gap.KEYS),
-        )
-        return boxed(PANEL, column(head, lines, FILL))
-
-
-def _last_answer(answer: LastAnswer) -> PanelPart:
-    mark = Icon(
-        "check" if answer.right else "cross", Type.LABEL, theme.TRAINING if answer.right else theme.ALARM
-    )
-    ought = Text(answer.ought, Type.NOTE, most=PAIR, pitch=Size.NOTE_LINE)
-    lines = column(FILL, strong(answer.title, Type.LABEL), ought, FILL, grow=1)
-    time = caption(answer.seconds, Type.NOTE, align=Align.RIGHT)
-    content = row(mark, lines, time, gap=Gap.WORDS, pad=Pad.across(Gap.WORDS))
-    return boxed(ROW if answer.right else ALARM_PANEL.rounded(theme.Radius.KEY), content)
-
-
-class ToldPanel(TrainingPanel[ToldView]):
-    """What an answer was worth, at the dealer's place."""
-
-    BOX = PLACE
-
-    def parts(self, view: ToldView) -> PanelPart:
-        """Return right or wrong, what was done and what was right, and why."""
-        ground = TRAINING_PANEL if view.right else ALARM_PANEL
-        head = row(
-            Icon(
-                "ring-check" if view.right else "warning", Size.ICON, theme.TRAINING if view.right else None
-            ),
-            titled(Bilingual(view.title, view.second), Type.TITLE, Type.LABEL),
-            FILL,
-            ParagraphTags(view.paragraphs, wide=RAIL_WIDTH - Size.TIED),
+    def parts(self, view: GivenAlongView) -> PanelPart:
+        """Return the signs over what is said and lies there; at the right the entries, the last of them."""
+        said = [
+            row(Icon("speech", Type.LABEL), Text(line, Type.LABEL, grow=1), gap=Gap.WORDS, high=Gap.LARGE)
+            for line in view.lines
+        ]
+        own = [strong(line, Type.SECOND, theme.TRAINING, high=Gap.LARGE) for line in view.own]
+        under = row(
+            column(*said, FILL, grow=1) if said else None,
+            _stacks(view.stacks) if view.stacks else None,
+            None if view.sum is None else amount(view.sum, Type.SUM),
+            None if said else FILL,
+            *(_lying(*one) for one in view.cards),
+            column(*own, FILL, wide=Practice.OUGHT + Practice.SHARE),
             gap=Gap.WIDE,
-            high=Size.HEAD,
-        )
-        done = grid(
-            *(_done(*one) for one in view.rows),
-            columns=PAIR if len(view.rows) > PAIR else 1,
-            gap=Gap.SMALL,
-            line_gap=Gap.SMALL,
-            most=Size.KEY,
             grow=1,
         )
-        why = column(
-            *(note(line, Type.LABEL, pitch=Gap.LARGE) for line in view.why),
-            FILL,
-            boxed(
-                TRAINING_TILE, row(caption(view.note, Type.LABEL), pad=Pad.across(Gap.WIDE)), high=Size.HINT
-            )
-            if view.note
-            else None,
-            gap=Gap.SMALL,
-            grow=1,
-        )
-        body = row(done, Rule(), why, gap=Gap.EDGE, grow=1)
-        return boxed(
-            ground.inked(theme.TEXT),
-            column(head, Rule(high=Gap.MEDIUM), body, pad=Pad(Gap.EDGE, Gap.SMALL, Gap.EDGE, Gap.WIDE)),
-        )
-
-
-def _done(label: str, text: str) -> PanelPart:
-    """Return what was done, or what was right, over up to two lines."""
-    lines = column(
-        FILL,
-        caption(label, Type.SECOND),
-        Text(text, Type.BODY, bold=True, most=PAIR, pitch=Gap.LARGE),
-        FILL,
-        pad=Pad.across(Gap.WIDE),
-    )
-    return boxed(ROW, lines)
+        signs = caption(" · ".join(view.signs), Type.LABEL, high=Gap.LARGE)
+        return column(space(Gap.TIGHT), signs, under)

@@ -10,6 +10,13 @@ from terminal.rules.ranks import Rank
 from terminal.screen.training.answer_entry import EntryWay
 
 
+class Progress(Struct, frozen=True):
+    """How many were answered, never how many rightly: as a share of the most, and in words."""
+
+    share: float
+    text: str
+
+
 class QuestionView(Struct, frozen=True, kw_only=True):
     """The head of the rail: what is asked, in words that are the same whatever is right."""
 
@@ -21,6 +28,8 @@ class QuestionView(Struct, frozen=True, kw_only=True):
     target: str
     share: float | None = None
     """How much of the time bar is filled; it ends at twice the target. None without a bar."""
+    progress: Progress | None = None
+    """How far it has come, where nothing is told: the bar is of that, and the head a low one."""
 
 
 class AnswerKeysView(Struct, frozen=True, kw_only=True):
@@ -32,6 +41,8 @@ class AnswerKeysView(Struct, frozen=True, kw_only=True):
     """Name and title of all that the catalogue of irregularities has."""
     kind: str | None = None
     numbered: bool = True
+    tall: bool = False
+    """Whether the keys have all of the rail, as where nothing is told."""
 
 
 class AnswerPadView(Struct, frozen=True, kw_only=True):
@@ -67,6 +78,19 @@ class GivenView(Struct, frozen=True, kw_only=True):
     own: tuple[str, ...]
 
 
+class GivenAlongView(GivenView, frozen=True, kw_only=True):
+    """The same in the strip, where the keys have all of the rail."""
+
+
+class PaidLine(Struct, frozen=True):
+    """A bet that was paid, or should have been: what it is, whose, what was paid, and what was right."""
+
+    bet: str
+    where: str
+    paid: int
+    ought: int
+
+
 class ToldView(Struct, frozen=True, kw_only=True):
     """What an answer was worth: what was done, what was right, and why."""
 
@@ -79,6 +103,8 @@ class ToldView(Struct, frozen=True, kw_only=True):
     paragraphs: tuple[str, ...]
     note: str
     """When it comes back."""
+    bets: tuple[PaidLine, ...] = ()
+    """Of a payment: the bets concerned, in the place of the rows."""
 
 
 class LastAnswer(Struct, frozen=True):

@@ -16,15 +16,18 @@ from terminal.screen.training.answer_entry import AnswerEntry, BetPlace, Doing, 
 from terminal.screen.training.answer_views import (
     AnswerKeysView,
     AnswerPadView,
+    GivenAlongView,
     GivenView,
+    PaidLine,
     QuestionView,
     ToldView,
 )
 from terminal.screen.training.given_felt import PLACES
 from terminal.screen.translate import Bilingual, both, say, second_line, tr
 from terminal.screen.words import bet_title, bettor_short
+from terminal.training.answers import Answer, PayBox
 from terminal.training.errors import RIGHT, Fault, Grade
-from terminal.training.moment import Chips, Given, OddChip, PosedQuestion
+from terminal.training.moment import Chips, Given, OddChip, PosedQuestion, TrainingMoment
 from terminal.training.schedule import SLOW
 
 MILLISECONDS: Final = 1000
@@ -48,12 +51,13 @@ def question_view(
     )
 
 
-def keys_view(entry: AnswerEntry) -> AnswerKeysView:
+def keys_view(entry: AnswerEntry, *, tall: bool = False) -> AnswerKeysView:
     """Return the five keys, or all that can have gone wrong: the same at every moment."""
     own = entry.entry
     kinds = tuple((name, say(kind.title)) for name, kind in CATALOGUE.items() if not kind.by_terminal)
     terminal = tuple((name, say(kind.title)) for name, kind in CATALOGUE.items() if kind.by_terminal)
-    return AnswerKeysView(way=own.way, drawn=own.draw, kinds=(*kinds, *terminal), kind=own.kind)
+    every = (*kinds, *terminal)
+    return AnswerKeysView(way=own.way, drawn=own.draw, kinds=every, kind=own.kind, tall=tall)
 
 
 def pad_view(entry: AnswerEntry, table: Table, chips: tuple[int, ...]) -> AnswerPadView:
@@ -82,9 +86,10 @@ def pad_view(entry: AnswerEntry, table: Table, chips: tuple[int, ...]) -> Answer
     )
 
 
-def given_view(given: Given, entry: AnswerEntry, table: Table) -> GivenView:
-    """Return what is given next to the felt, and the last entries."""
-    return GivenView(
+def given_view(given: Given, entry: AnswerEntry, table: Table, *, along: bool = False) -> GivenView:
+    """Return what is given next to the felt, or along the strip, and the last entries."""
+    shown = GivenAlongView if along else GivenView
+    return shown(
         signs=tuple(_signs(given)),
         lines=(*map(say, given.told), *(_came(chips, table) for chips in given.came)),
         cards=tuple(_beside(given)),
@@ -143,13 +148,40 @@ def _act_words(act: DoneAct, table: Table) -> str:
     return text.format(amount=money(act.cents), where=f"{where} {bet}")
 
 
-def told_view(grade: Grade, right: Message | None, comes_back: str, *, looked_up: bool = False) -> ToldView:
+def paid_lines(moment: TrainingMoment, answer: Answer, right: Answer | None) -> tuple[PaidLine, ...]:
+    """Return what was paid on each bet of a box, and what was right; nothing of any other answer."""
+    if not isinstance(answer, PayBox) or not isinstance(right, PayBox):
+        return ()
+    paid, ought = _summed(answer), _summed(right)
+    lines = []
+    for key in dict.fromkeys((*ought, *paid)):
+        where, bet = _place_words(BetPlace(*key), moment.state)
+        lines.append(PaidLine(bet, where, paid.get(key, 0), ought.get(key, 0)))
+    return tuple(lines)
+
+
+def _summed(answer: PayBox) -> dict[tuple[str, str, str], int]:
+    sums: dict[tuple[str, str, str], int] = {}
+    for part in answer.paid:
+        sums[part.key] = sums.get(part.key, 0) + part.cents
+    return sums
+
+
+def told_view(
+    grade: Grade,
+    right: Message | None,
+    comes_back: str,
+    *,
+    looked_up: bool = False,
+    bets: tuple[PaidLine, ...] = (),
+) -> ToldView:
     """Return what an answer was worth; the house's procedure is called the house's (RULINGS 34).
 
-    Of one that was looked up it shows what is right, and nothing of what was entered.
+    Of one that was looked up it shows what is right, and nothing of what was entered. `bets` are shown where
+    the sums were not right.
     """
     if looked_up:
-        grade = RIGHT
+        grade, bets = RIGHT, ()
     faults = grade.faults or grade.procedure
     title = both("Right") if grade.right else Bilingual(*_title(faults[0]))
     title = both("Looked up: a miss") if looked_up else title
@@ -171,6 +203,7 @@ def told_view(grade: Grade, right: Message | None, comes_back: str, *, looked_up
         why=tuple(why[:_OWN_LINES]),
         paragraphs=paragraphs or house,
         note=comes_back,
+        bets=() if grade.right else bets,
     )
 
 

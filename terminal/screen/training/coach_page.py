@@ -21,6 +21,7 @@ from terminal.screen.training.answering import (
     keys_view,
     own_sums,
     pad_view,
+    paid_lines,
     question_view,
     told_view,
 )
@@ -138,7 +139,8 @@ class CoachPage(TrainingPage):
 
     def _miss(self, told: Told) -> ToldView:
         right = None if told.right is None else said(told.right)
-        return told_view(told.grade, right, "", looked_up=told.grade.right)
+        bets = () if self._tried is None else paid_lines(*self._tried, told.right)
+        return told_view(told.grade, right, "", looked_up=told.grade.right, bets=bets)
 
     def _round_so_far(self) -> CoachedRoundView:
         lines = [
@@ -280,7 +282,7 @@ class CoachPage(TrainingPage):
         if told.grade.right:
             self._ask()
         else:
-            self._told = told
+            self._told, self._tried = told, (moment, answer)
 
 
 _CHAPTERS: Final[Mapping[CoachedAct, RulesChapter]] = {

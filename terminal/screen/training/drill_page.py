@@ -8,6 +8,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from terminal.reports.values import fixed
 from terminal.rounds.refusal import Refusal
@@ -17,18 +18,19 @@ from terminal.rules.message import Message
 from terminal.screen.felt.view import FeltView
 from terminal.screen.training.answer_entry import AnswerEntry
 from terminal.screen.training.answer_keyboard import answer_key_of
-from terminal.screen.training.answer_views import LastAnswer, LastAnswersView
+from terminal.screen.training.answer_views import LastAnswer, LastAnswersView, Progress
 from terminal.screen.training.answering import (
     MILLISECONDS,
     given_view,
     keys_view,
     own_sums,
     pad_view,
+    paid_lines,
     question_view,
     told_view,
 )
 from terminal.screen.training.given_felt import given_felt
-from terminal.screen.training.training_page import StripWork, TrainingHouse, TrainingPage
+from terminal.screen.training.training_page import NO_WORK, StripWork, TrainingHouse, TrainingPage
 from terminal.screen.training.views import CellLook, StripCell
 from terminal.screen.translate import Bilingual, both, say, tr
 from terminal.screen.views import MainView, StatusField, Tool, ToolState
@@ -56,6 +58,7 @@ class Answered(Struct, frozen=True):
 
     grade: Grade
     moment: TrainingMoment
+    answer: Answer
     milliseconds: int
     slow: bool = False
     peeked: bool = False
@@ -67,7 +70,7 @@ class QuestionPage(TrainingPage):
 
     mode = AnswerMode.DRILL
     tells = True
-    """Whether the trainee is shown what an answer was worth."""
+    """Whether the trainee is shown what an answer was worth; if not, the five keys have all of the rail."""
 
     def __init__(self, house: TrainingHouse) -> None:
         super().__init__(house)
@@ -110,6 +113,10 @@ class QuestionPage(TrainingPage):
         """Return what this is, and how far it has come."""
         raise NotImplementedError
 
+    def progress(self) -> Progress | None:
+        """Return how far it has come, where nothing is told."""
+        return None
+
     def caption(self) -> str:
         """Return what the head of the rail says next to it."""
         return "" if self.topic is None else say(SKILL_MAP[self.topic].title)
@@ -135,12 +142,15 @@ class QuestionPage(TrainingPage):
         done = self._answered
         spent = self._spent() if done is None else done.milliseconds
         head = question_view(question, self.pill(), self.caption(), spent, self.target())
-        beside = given_view(given, entry, moment.state)
+        beside = given_view(given, entry, moment.state, along=not self.tells)
         if done is not None and self.tells:
-            right = said(right_answer(moment))
-            told = told_view(done.grade, right, self._comes_back(done), looked_up=self._peeked)
+            right = right_answer(moment)
+            bets = paid_lines(moment, done.answer, right)
+            back = self._comes_back(done)
+            told = told_view(done.grade, said(right), back, looked_up=self._peeked, bets=bets)
             return (head, self._last_answers(), beside, told)
-        return (head, keys_view(entry), pad_view(entry, moment.state, chips_of(moment.state.terms)), beside)
+        keys, head = keys_view(entry, tall=not self.tells), replace(head, progress=self.progress())
+        return (head, keys, pad_view(entry, moment.state, chips_of(moment.state.terms)), beside)
 
     def _last_answers(self) -> LastAnswersView:
         return LastAnswersView(
@@ -261,7 +271,7 @@ class QuestionPage(TrainingPage):
         if isinstance(done, Refusal):
             self.house.tell(say(done.message))
             return
-        self._take(Answered(done, moment, spent, peeked=self._peeked))
+        self._take(Answered(done, moment, answer, spent, peeked=self._peeked))
 
     def _take(self, answered: Answered) -> None:
         """Take what came of an answer."""
@@ -406,19 +416,26 @@ class PlacementPage(QuestionPage):
 
     def pill(self) -> str:
         """Return the number of the question."""
+        number = 1 + self._made()
+        return tr("PLACEMENT {number} of {all}").format(number=number, all=PLACEMENT_ITEMS)
+
+    def progress(self) -> Progress:
+        """Return how many were answered, and nothing of how."""
+        made, most = self._made(), PLACEMENT_ITEMS
+        return Progress(made / most, tr("{count} of {all}").format(count=made, all=most))
+
+    def _made(self) -> int:
         record = self.house.session.table.training
         placement = None if record is None else record.placement(self.house.desk.trainee)
-        number = 1 + (0 if placement is None else len(placement.answered))
-        return tr("PLACEMENT {number} of {all}").format(number=number, all=PLACEMENT_ITEMS)
+        return 0 if placement is None else len(placement.answered)
 
     def end_title(self) -> str:
         """Return what the tool that leaves is called: it goes on where it was."""
         return tr("Go on later")
 
     def work(self) -> StripWork:
-        """Return how many were answered, and nothing of how."""
-        cells = [StripCell("", look=CellLook.PLAIN) for _ in self._looks[-MOST_CELLS + 1 :]]
-        return StripWork(both("Answered so far"), str(len(self._looks)), tuple(cells))
+        """Return nothing: what is given stands there."""
+        return NO_WORK
 
     def _take(self, answered: Answered) -> None:
         """Go on at once: what an answer was worth is not told."""

@@ -14,12 +14,12 @@ from terminal.rounds.training.record import TrainingRecord
 from terminal.rounds.training.sequential_test import FIRST_DECISION, LAST_DECISION
 from terminal.screen.dialogue_views import Answer as AnswerKey
 from terminal.screen.felt.view import FeltView
+from terminal.screen.training.answer_views import Progress
 from terminal.screen.training.ask_panel import QuestionPageView
 from terminal.screen.training.debrief_page import DebriefPage
 from terminal.screen.training.drill_page import QuestionPage
 from terminal.screen.training.given_felt import empty_felt
-from terminal.screen.training.training_page import StripWork, TrainingHouse, TrainingPage
-from terminal.screen.training.views import CellLook, StripCell
+from terminal.screen.training.training_page import NO_WORK, StripWork, TrainingHouse, TrainingPage
 from terminal.screen.translate import Bilingual, both, joined, say, second_line, tr
 from terminal.screen.views import MainView, StatusField
 from terminal.screen.widgets.digits import BACKSPACE, MOST_DIGITS
@@ -238,13 +238,15 @@ class ExamPage(QuestionPage):
         """Return what the tool that leaves is called."""
         return tr("Leave exam")
 
-    def work(self) -> StripWork:
+    def progress(self) -> Progress:
         """Return how many decisions were made, and for how long: never how right they were."""
         spent = timedelta(seconds=int(self.house.elapsed() - self._started))
-        made = self._sitting.record.answered
-        cells = [StripCell("", look=CellLook.PLAIN)] * made + [StripCell("", look=CellLook.NOW)]
-        caption = tr("at most {most}, time {time}").format(most=LAST_DECISION, time=spent)
-        return StripWork(both("Decisions made"), caption, tuple(cells[-FIRST_DECISION:]))
+        text = tr("at most {most}, time {time}").format(most=LAST_DECISION, time=spent)
+        return Progress(self._sitting.record.answered / LAST_DECISION, text)
+
+    def work(self) -> StripWork:
+        """Return nothing: what is given stands there."""
+        return NO_WORK
 
     def said(self) -> tuple[str, str]:
         """Return what stands at the right of the strip."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import timedelta
+from itertools import pairwise
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -17,6 +18,7 @@ from terminal.screen.training.assigned_page import left_to_do, open_assignments
 from terminal.screen.training.drill_page import DrillPage, PlacementPage, SprintPage
 from terminal.screen.training.home_views import (
     HardView,
+    NeedLine,
     PersonLine,
     PlanView,
     SkillMapView,
@@ -161,16 +163,25 @@ class HomePagePresenter(TrainingPage):
             counts[stand.look] += 1
         legend = tuple((look, _LOOKS[look](counts[look])) for look in TopicLook)
         standard = self.house.desk.settings.standard
+        percent, columns = _percent(float(standard)), _columns(overview.topics)
         return SkillMapView(
             legend=legend,
-            standard=tr("standard: at least {percent} % right").format(percent=_percent(float(standard))),
-            columns=_columns(overview.topics, self._card),
+            standard=tr("standard: at least {percent} % right").format(percent=percent),
+            mastered=(
+                ("check", tr("right: at least {percent} % for certain").format(percent=percent)),
+                ("clock", tr("fast: median within the target")),
+                ("calendar", tr("kept: on two days running")),
+            ),
+            columns=tuple(tuple(map(self._card, column)) for column in columns),
+            needs=tuple(_needs(before, column) for before, column in pairwise(columns)),
             hardest=tuple(HardView(say(one.title), one.right, one.of) for one in overview.hardest),
             ways=tuple(self._ways_in()),
             mark=_on_bar(float(standard)),
         )
 
-    def _card(self, stand: TopicStand) -> TopicCardView:
+    def _card(self, stand: TopicStand | None) -> TopicCardView | None:
+        if stand is None:
+            return None
         share = stand.right / stand.answers if stand.answers else 0.0
         bound = float(stand.bound)
         figures = ("", "", "")
@@ -393,17 +404,41 @@ def _on_bar(share: float) -> float:
     return max(0.0, (share - LEAST_SHOWN) / (1 - LEAST_SHOWN))
 
 
-def _columns(
-    stands: tuple[TopicStand, ...], card: Callable[[TopicStand], TopicCardView]
-) -> tuple[tuple[TopicCardView, ...], ...]:
-    """Return the cards in columns: what needs nothing, what needs that, and so on."""
-    depths: dict[Topic, int] = {}
-    columns: dict[int, list[TopicCardView]] = {}
+MapColumn = tuple[TopicStand | None, ...]
+
+
+def _columns(stands: tuple[TopicStand, ...]) -> tuple[MapColumn, ...]:
+    """Return the topics in columns: what needs nothing, what needs that, and so on.
+
+    Each stands in the line of the last that it needs, or in the next one that is free.
+    """
+    places: dict[Topic, tuple[int, int]] = {}
+    columns: list[list[TopicStand | None]] = []
     for stand in stands:
-        depth = 1 + max((depths[topic] for topic in stand.needs), default=-1)
-        depths[stand.topic] = depth
-        columns.setdefault(depth, []).append(card(stand))
-    return tuple(tuple(columns[depth]) for depth in sorted(columns))
+        needed = [places[topic] for topic in stand.needs]
+        depth = 1 + max((column for column, _ in needed), default=-1)
+        if depth == len(columns):
+            columns.append([])
+        column = columns[depth]
+        line = max((at for _, at in needed), default=len(column))
+        column.extend([None] * (line + 1 - len(column)))
+        if column[line] is not None:
+            line = len(column)
+            column.append(None)
+        column[line] = stand
+        places[stand.topic] = depth, line
+    return tuple(map(tuple, columns))
+
+
+def _needs(before: MapColumn, column: MapColumn) -> tuple[NeedLine, ...]:
+    """Return which lines of a column the topics of the next one need; the mastered ones last."""
+    lines = [
+        NeedLine(needed, by, other.look is TopicLook.MASTERED)
+        for by, stand in enumerate(column)
+        for needed, other in enumerate(before)
+        if stand is not None and other is not None and other.topic in stand.needs
+    ]
+    return tuple(sorted(lines, key=lambda line: line.mastered))
 
 
 def first_page(ways: Mapping[str, OpenPage]) -> OpenPage:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from terminal.screen import theme
@@ -9,6 +10,7 @@ from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.training.day_bar import day_bar
 from terminal.screen.training.home_views import (
     HardView,
+    NeedLine,
     PersonLine,
     PlanView,
     SkillMapView,
@@ -36,8 +38,10 @@ from terminal.screen.widgets.layout import (
     grid,
     row,
     space,
+    stack,
     two_lines,
 )
+from terminal.screen.widgets.need_arrows import NeedArrow, NeedArrows
 from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH
@@ -73,6 +77,7 @@ _PEOPLE: Final = PAIR + PAIR
 """How many people stand in a line."""
 _BAR: Final = Gap.WORDS
 CARD_HIGH: Final = Size.PAGE_HEAD + Size.GLYPH
+_PITCH: Final = CARD_HIGH + Gap.MEDIUM
 WAYS_HIGH: Final = CARD_HIGH + CARD_HIGH
 
 
@@ -135,22 +140,52 @@ class SkillMapPage(TrainingPanel[SkillMapView]):
             gap=Gap.LARGE,
             high=Size.TOTALS,
         )
-        columns = [
-            column(*(_card(card, view.mark) for card in one), FILL, gap=Gap.MEDIUM, grow=1)
-            for one in view.columns
-        ]
-        hard = _hardest(view.hardest) if view.hardest else FILL
         ways = row(*map(_way, view.ways), gap=Gap.WIDE, high=WAYS_HIGH)
-        topics = row(*columns, gap=Gap.PAGE, grow=1)
         ways_head = row(titled(both("Ways in"), Type.NAME, Type.LABEL, wide=RAIL_WIDTH), FILL, high=Size.HINT)
         return between_ribbons(
             head,
             space(Gap.MEDIUM),
-            topics,
-            row(hard, high=CARD_HIGH) if view.hardest else FILL,
+            _topics(view),
             ways_head,
             ways,
         )
+
+
+def _topics(view: SkillMapView) -> PanelPart:
+    """Return the columns, with arrows from what is needed to what needs it; the hardest items fill a corner.
+
+    The last column begins with what makes a topic mastered: no topic is in the first line so late.
+    """
+    first, *later = (_topic_column(view, number) for number in range(len(view.columns)))
+    arrows = (NeedArrows(tuple(map(_arrow, lines)), wide=Gap.PAGE) for lines in view.needs)
+    topics = row(first, *chain.from_iterable(zip(arrows, later, strict=True)), grow=1)
+    if not view.hardest:
+        return topics
+    half = row(FILL, row(space(Gap.PAGE / PAIR), _hardest(view.hardest), grow=1), high=CARD_HIGH)
+    return stack(topics, column(space((len(view.columns[0]) - 1) * _PITCH), half, FILL), grow=1)
+
+
+def _topic_column(view: SkillMapView, number: int) -> PanelPart:
+    cards = [space(CARD_HIGH) if card is None else _card(card, view.mark) for card in view.columns[number]]
+    if number == len(view.columns) - 1 and view.columns[number][0] is None:
+        cards[0] = _mastered(view.mastered)
+    return column(*cards, FILL, gap=Gap.MEDIUM, grow=1)
+
+
+def _mastered(things: tuple[tuple[str, str], ...]) -> PanelPart:
+    lines = (
+        row(Icon(icon, Type.LABEL, theme.TRAINING), Text(text, Type.SECOND, grow=1), gap=Gap.WORDS)
+        for icon, text in things
+    )
+    head = strong(tr("Mastered is three things"), Type.LABEL)
+    return grid(head, *lines, columns=1, pad=Pad.across(Gap.MEDIUM), high=CARD_HIGH)
+
+
+def _arrow(line: NeedLine) -> NeedArrow:
+    """Return the arrow between the middles of two cards."""
+    ink = theme.TRAINING if line.mastered else theme.LINE_STRONG
+    half = CARD_HIGH / PAIR
+    return NeedArrow(line.needed * _PITCH + half, line.by * _PITCH + half, ink)
 
 
 def _card(card: TopicCardView, mark: float) -> PanelPart:

@@ -58,12 +58,25 @@ class WayInView(Struct, frozen=True, kw_only=True):
     usable: bool = True
 
 
+class NeedLine(Struct, frozen=True):
+    """A topic needs another: the lines in which that one and this one stand, and whether it is mastered."""
+
+    needed: int
+    by: int
+    mastered: bool
+
+
 class SkillMapView(Struct, frozen=True, kw_only=True):
     """The skill map, the hardest items, and the ways in."""
 
     legend: tuple[tuple[TopicLook, str], ...]
     standard: str
-    columns: tuple[tuple[TopicCardView, ...], ...]
+    mastered: tuple[tuple[str, str], ...]
+    """What makes a topic mastered: an icon and a sentence each."""
+    columns: tuple[tuple[TopicCardView | None, ...], ...]
+    """The topics, each in a line with what it needs; None where a column has none in that line."""
+    needs: tuple[tuple[NeedLine, ...], ...]
+    """For each column after the first, which of the lines before it its topics need."""
     hardest: tuple[HardView, ...]
     ways: tuple[WayInView, ...]
     mark: float

@@ -11,14 +11,14 @@ from terminal.screen.dialogue_views import KeyboardView
 from terminal.screen.training.answer_panels import (
     AnswerKeys,
     AnswerPad,
+    GivenAlongPanel,
     GivenPanel,
-    LastAnswersPanel,
     QuestionHead,
-    ToldPanel,
 )
 from terminal.screen.training.answer_views import (
     AnswerKeysView,
     AnswerPadView,
+    GivenAlongView,
     GivenView,
     LastAnswersView,
     QuestionView,
@@ -41,6 +41,7 @@ from terminal.screen.training.home_views import PlanView, SkillMapView, WhoView
 from terminal.screen.training.review_panels import ReviewPanel, VerdictPanel
 from terminal.screen.training.review_views import ReviewView, VerdictView
 from terminal.screen.training.signature_panel import SignaturePanel
+from terminal.screen.training.worth_panels import LastAnswersPanel, ToldPanel
 from terminal.screen.widgets.keyboard import Keyboard
 from terminal.screen.widgets.panel import Panel
 
@@ -53,6 +54,7 @@ PANEL_TYPES: Final[Mapping[type[Struct], type[Panel[Any]]]] = {
     AnswerKeysView: AnswerKeys,
     AnswerPadView: AnswerPad,
     GivenView: GivenPanel,
+    GivenAlongView: GivenAlongPanel,
     ToldView: ToldPanel,
     LastAnswersView: LastAnswersPanel,
     CoachedRoundView: CoachedRoundPanel,

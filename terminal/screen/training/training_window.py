@@ -128,7 +128,7 @@ class TrainingWindow(TableWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scale everything to the window."""
         super().resizeEvent(event)
-        places = Arrangement.of(event.size().width(), event.size().height())
+        places = Arrangement.of(self.width(), self.height())
         place = places.felt.rect(*FELT)
         left, top = round(place.left()), round(place.top())
         self.felt.setGeometry(QRect(left, top, round(place.right()) - left, round(place.bottom()) - top))

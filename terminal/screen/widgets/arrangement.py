@@ -66,8 +66,10 @@ class Arrangement(Struct, frozen=True):
     def scale_of(self, box: Box) -> Scale:
         """Return the scale for a part that the design has in `box`."""
         x, y, width, _ = box
+        if y >= STRIP_TOP:
+            return self.strip
         if width == theme.DESIGN_WIDTH:
-            return self.bars if y < STRIP_TOP else self.strip
+            return self.bars
         if x >= RAIL_LEFT:
             return self.rail
         if box == NUMBER_PAD:

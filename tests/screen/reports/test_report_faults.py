@@ -41,7 +41,7 @@ def test_a_start_loads_nothing_of_the_reports() -> None:
 
 def test_a_report_is_kept_next_to_the_ledger_and_the_screen_says_where(desk: Desk, folder: Path) -> None:
     open_reports(desk)
-    stem = folder / "reports" / "BA-07-shift-20251127T1000"
+    stem = folder / "reports" / "BA-07-shift-20251127T1003"
     for name in ("pdf", "json"):
         desk.key(desk.window.report_rail, name)
         wait_for(lambda name=name: said(desk).startswith(f"Kept: {stem}") and said(desk).endswith(name))  # type: ignore[misc]

@@ -10341,6 +10341,10 @@ amount, irregularity</source>
         <translation>{whose}继续</translation>
     </message>
     <message>
+        <source>the bet is taken</source>
+        <translation>接受此注</translation>
+    </message>
+    <message>
         <source>the bet returned, {whose}</source>
         <translation>{whose}退回下注</translation>
     </message>

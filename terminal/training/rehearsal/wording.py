@@ -228,7 +228,7 @@ _ANSWERS: Final[Mapping[str, Message]] = {
     "a new shoe": Message("a new shoe"),
     "cards replaced": Message("cards replaced"),
     "nothing": Message("nothing"),
-    "taken": Message("taken"),
+    "taken": Message("the bet is taken"),
     "told to be under the minimum": Message("told to be under the minimum"),
     "may be taken": Message("may be taken"),
     "another round": Message("another round"),

@@ -194,7 +194,7 @@ def test_no_step_of_a_comparison_asks_more_than_a_few_questions() -> None:
 def test_a_profile_from_the_folder_is_compared_with_the_table(rehearsal: Rehearsal) -> None:
     rehearsal.choose(OWN, "File tomorrow.toml")
     assert isinstance(rehearsal.window.page, ChangesPage)
-    assert "A bet of 100.00 on Banker: taken; now told to be under the minimum (1)" in [
+    assert "A bet of 100.00 on Banker: the bet is taken; now told to be under the minimum (1)" in [
         line.text for line in rehearsal.lines
     ]
 

@@ -9207,10 +9207,6 @@ down</source>
         <translation>沒有變更</translation>
     </message>
     <message>
-        <source>nothing else is done meanwhile</source>
-        <translation>其間不作其他操作</translation>
-    </message>
-    <message>
         <source>nothing has changed at the table</source>
         <translation>檯面沒有改變</translation>
     </message>
@@ -10819,6 +10815,10 @@ amount, irregularity</source>
     <message>
         <source>the table waits for a dealer</source>
         <translation>本檯等候荷官</translation>
+    </message>
+    <message>
+        <source>the table waits for the answer</source>
+        <translation>其間不作其他操作</translation>
     </message>
     <message>
         <source>the table’s last bets again, {sum}</source>

@@ -126,7 +126,7 @@ class FeltQuestion(Dialogue):
         guide = GuideView(
             steps_of(table), None, tr("STOPPED"), self._title, plain=self._kept, tone=Tone.ALARM
         )
-        main = button_view("ANSWER TO CONTINUE", tr("nothing else is done meanwhile"), ready=False)
+        main = button_view("ANSWER TO CONTINUE", tr("the table waits for the answer"), ready=False)
         return Pages(ask=self._view, guide=guide, main=main)
 
     def answer(self, name: str) -> None:
@@ -182,7 +182,7 @@ class Question(Dialogue):
     def pages(self, table: Table) -> Pages:
         """Return the question, and the way back if there is one."""
         back = FactsView((), (), "", "", tr("Back to the table"))
-        main = button_view("ANSWER TO CONTINUE", tr("nothing else is done meanwhile"), ready=False)
+        main = button_view("ANSWER TO CONTINUE", tr("the table waits for the answer"), ready=False)
         facts = None if self._leave is None else back
         return Pages(walk=self._view, facts=facts, guide=self._guide(table), main=main)
 

@@ -48,7 +48,7 @@ def _put(path: Path, place: int, byte: int) -> None:
 
 def _said(path: Path) -> str:
     with within(LONGEST):
-        return " ".join(finding.message.render() for finding in verify(path))
+        return " ".join(f"{finding.message.render()} {finding.detail}" for finding in verify(path))
 
 
 def test_a_page_that_leads_back_is_named_and_leads_in_no_circle(

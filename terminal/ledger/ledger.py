@@ -230,7 +230,7 @@ class Ledger:
     def departs_from(self, left: Head) -> bool:
         """Return whether the ledger lacks an event whose head left the machine, or holds another for it.
 
-        What is of a day before, or of a time before this file was made, cannot be held against it.
+        What is of a day before, or of a time before this file was made, cannot be compared with it.
         Raises the fault that the disk meets.
         """
         if left.seq < self.identity.follows_seq or left.at_utc < self.identity.created_utc:

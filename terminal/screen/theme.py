@@ -389,7 +389,7 @@ class Practice:
     PAID: Final = Size.KEY
     """A sum next to another."""
     FIVE: Final = Size.KEY + Size.SIGN
-    """Each of the five keys, where nothing is told."""
+    """Each of the five keys, where nothing is said."""
     TIMES: Final = Size.ARMED + Size.ARMED + Size.TEXT_LINE
     WRONG: Final = Size.TOUCH + Size.TEXT_LINE
     """A wrong moment."""

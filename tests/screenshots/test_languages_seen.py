@@ -75,7 +75,6 @@ def test_the_players_display_can_be_read_as_its_languages_take_turns(qapp: QAppl
     assert list(boards_seen("1920x1080")) == []
 
 
-@pytest.mark.soak
 def test_the_players_display_can_be_read_in_4k(qapp: QApplication) -> None:
     assert list(boards_seen("3840x2160")) == []
 

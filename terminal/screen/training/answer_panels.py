@@ -66,7 +66,7 @@ _BEHIND_TOOLS: Final = Gap.BLOCK + STRIP_HIGH + Gap.MEDIUM + STRIP_HIGH + Gap.LA
 """Where the strip has room behind its two tools, which are as wide as they are high."""
 _KEYS_HIGH: Final = len(FIVE_KEYS) * (Practice.FIVE + Gap.MEDIUM) - Gap.MEDIUM
 _TALL: Final[Box] = (RAIL_LEFT, RAIL_BOTTOM - _KEYS_HIGH, RAIL_WIDTH, _KEYS_HIGH)
-"""The five keys where nothing is told: they end over the main button, which never moves."""
+"""The five keys where nothing is said: they end over the main button, which never moves."""
 _LOW_HEAD: Final[Box] = (RAIL_LEFT, TOP, RAIL_WIDTH, RAIL_BOTTOM - _KEYS_HIGH - GAP - TOP)
 TARGET_AT: Final = 0.5
 """Where the target stands on a time bar, which ends at twice the target."""
@@ -78,7 +78,7 @@ class QuestionHead(TrainingPanel[QuestionView]):
     BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, HEIGHT)
 
     def show_view(self, view: QuestionView) -> None:
-        """Show what is asked; a low head where nothing is told."""
+        """Show what is asked; a low head where nothing is said."""
         self.move_with_next(self.BOX if view.progress is None else _LOW_HEAD)
         super().show_view(view)
 
@@ -143,7 +143,7 @@ class AnswerKeys(TrainingPanel[AnswerKeysView], PagedPanel[AnswerKeysView]):
     UNDER = theme.BACKGROUND
 
     def show_view(self, view: AnswerKeysView) -> None:
-        """Show the keys, tall where nothing is told; a list that opens begins at its first row."""
+        """Show the keys, tall where nothing is said; a list that opens begins at its first row."""
         self.move_with_next(_TALL if view.tall else self.BOX)
         if self.view is not None and self.view.way is not view.way:
             self._first = 0

@@ -29,7 +29,7 @@ class QuestionView(Struct, frozen=True, kw_only=True):
     share: float | None = None
     """How much of the time bar is filled; it ends at twice the target. None without a bar."""
     progress: Progress | None = None
-    """How far it has come, where nothing is told: the bar is of that, and the head a low one."""
+    """How far it has come, where nothing is said: the bar is of that, and the head a low one."""
 
 
 class AnswerKeysView(Struct, frozen=True, kw_only=True):
@@ -42,7 +42,7 @@ class AnswerKeysView(Struct, frozen=True, kw_only=True):
     kind: str | None = None
     numbered: bool = True
     tall: bool = False
-    """Whether the keys have all of the rail, as where nothing is told."""
+    """Whether the keys have all of the rail, as where nothing is said."""
 
 
 class AnswerPadView(Struct, frozen=True, kw_only=True):

@@ -114,7 +114,7 @@ class QuestionPage(TrainingPage):
         raise NotImplementedError
 
     def progress(self) -> Progress | None:
-        """Return how far it has come, where nothing is told."""
+        """Return how far it has come, where nothing is said."""
         return None
 
     def caption(self) -> str:

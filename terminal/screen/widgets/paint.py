@@ -29,7 +29,7 @@ _PIECES: Final = r"[\u3400-\u9fff][\u3000-\u303f\uff00-\uffef]*\s*|[^\u3400-\u9f
 """What a line may be broken after: a word, or a Chinese character with the punctuation that follows it."""
 _WORDS: Final = r"\S+\s*|\s+"
 """The same where no Chinese is: an English start does not wait 2 ms for the other to be compiled."""
-_FIRST_CHINESE: Final = "\u3400"
+_BEFORE_CHINESE: Final = "\u2fff"
 
 Box = tuple[float, float, float, float]
 """x, y, width, height in design px."""
@@ -121,7 +121,7 @@ def wrap_text(text: str, pixels: int, bold: bool, room: float, most: int) -> tup
     A line break written in the text always breaks; the last line takes whatever is left.
     """
     theme.cover(text)
-    pieces = _WORDS if max(text, default="") < _FIRST_CHINESE else _PIECES
+    pieces = _WORDS if max(text, default="") <= _BEFORE_CHINESE else _PIECES
     lines: list[str] = []
     for part in text.split("\n"):
         line = ""

@@ -1,4 +1,4 @@
-"""While a question is open, a touch on the felt answers it or says why it does nothing; it is no act."""
+"""A touch on the felt answers the open question or says why not; what is shown is what comes next."""
 
 from __future__ import annotations
 
@@ -163,4 +163,20 @@ def test_a_shoe_whose_decks_were_entered_wrong_is_put_right_from_the_undo_key(qt
     desk.new_shoe(8)
     assert (desk.table.shoe.number, desk.table.shoe.decks) == (4, 8)
     assert phase_of(desk.table) is Phase.BETWEEN_ROUNDS
+    desk.done()
+
+
+def test_once_a_new_shoe_is_in_the_guide_asks_for_the_burn_and_not_for_the_bets_of_a_void_round(
+    desk: Desk,
+) -> None:
+    close_with_bets(desk, "1")
+    deal(desk, "9S", "KH")
+    desk.tool("irregularity")
+    desk.answer("foreign_card")
+    desk.main("CONFIRM")
+    desk.sign(PIT_SUPERVISOR)
+    assert desk.presenter.view().guide.pill == "VOID"
+    desk.new_shoe(8)
+    guide = desk.presenter.view().guide
+    assert (guide.pill, guide.title) == ("NEXT", "Burn")
     desk.done()

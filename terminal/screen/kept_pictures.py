@@ -15,14 +15,14 @@ from PySide6.QtGui import QImage
 # No other module of ours is imported here: the picture of the last start is shown before they are read.
 
 FORMAT: Final = QImage.Format.Format_RGB32
-_HEAD: Final = 4096
+_HEAD: Final = mmap.PAGESIZE
 """Bytes before the pixels: what the picture is of. The pixels begin on a page of memory."""
 _PIXEL: Final = 4
 _KEPT: Final = 4
 """Pictures of a kind that stay: those of the tables that were started last."""
 
 
-class Damaged(Exception):
+class PictureDamaged(Exception):
     """A kept picture is not what was written."""
 
 
@@ -90,7 +90,7 @@ def map_picture(path: Path, key: str) -> tuple[QImage, int] | None:
 def read_picture(path: Path, key: str) -> QImage | None:
     """Return the picture with that key, read as a whole; None if there is none.
 
-    Raises `Damaged` if it is not as it was written.
+    Raises `PictureDamaged` if it is not as it was written.
     """
     try:
         with path.open("rb") as file:
@@ -98,16 +98,16 @@ def read_picture(path: Path, key: str) -> QImage | None:
             if head.key != key:
                 return None
             if os.fstat(file.fileno()).st_size != head.length:
-                raise Damaged("its length is not that of its pixels")
+                raise PictureDamaged("its length is not that of its pixels")
             picture = QImage(head.width, head.height, FORMAT)
             pixels = picture.bits()
             file.readinto(pixels)
     except FileNotFoundError:
         return None
     except (OSError, ValueError) as fault:
-        raise Damaged(str(fault)) from fault
+        raise PictureDamaged(str(fault)) from fault
     if crc32(pixels) != head.digest:
-        raise Damaged("its pixels are not those that were written")
+        raise PictureDamaged("its pixels are not those that were written")
     return picture
 
 

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import Bet
-from terminal.screen import app
+from terminal.screen import app, kept_pictures
 from terminal.screen.felt import kept_cloth
 from terminal.screen.felt.felt import Felt
 from terminal.screen.felt.kept_cloth import KeptCloth
@@ -201,7 +201,7 @@ def test_a_picture_with_the_right_head_but_other_pixels_goes_as_soon_as_there_is
     path: Path, kept: QImage, caplog: pytest.LogCaptureFixture
 ) -> None:
     whole = path.read_bytes()
-    key = whole[:4096].rstrip(b"\0").decode().rpartition("\n")[0]
+    key = whole[: kept_pictures._HEAD].rstrip(b"\0").decode().rpartition("\n")[0]
     forged = kept_cloth.read_picture(path, key)
     assert forged is not None
     forged.setPixelColor(300, 200, WHITE)

@@ -43,8 +43,7 @@ _DIAGONAL: Final = math.sqrt(2)
 _WATERMARK_TEXT: Final = 248
 _WATERMARK_BASE: Final = 624.0
 _WATERMARK_SHARE: Final = 0.6
-_GROUP: Final = 6
-"""How many areas are painted at a time while somebody may touch the table."""
+_RIBBON_TURN: Final = 45
 
 
 def _painter(picture: QPixmap, factor: float) -> QPainter:
@@ -294,8 +293,9 @@ class ClothItem(FeltItem):
 
     def _in_groups(self) -> Iterator[Sequence[FlatArea]]:
         """Yield the areas, a few at a time."""
-        for start in range(0, len(self._areas), _GROUP):
-            yield self._areas[start : start + _GROUP]
+        groups = len(self._layout.boxes)
+        for group in range(groups):
+            yield self._areas[group::groups]
 
     def _key(self, ratio: float) -> str:
         """Return what a picture must be of to fit."""
@@ -423,7 +423,7 @@ class ClothItem(FeltItem):
         painter.drawPolygon(QPolygonF([across(near, 0), across(far, 0), across(0, far), across(0, near)]))
         painter.save()
         painter.translate(across(_RIBBON_AT, (near + far) / 2 - _RIBBON_AT))
-        painter.rotate(-45 if left else 45)
+        painter.rotate(-_RIBBON_TURN if left else _RIBBON_TURN)
         words = words_on_line(self._said, _RIBBON_TEXT, True, 0.0, 0.0, align=0.5)
         painter.translate(0, -words.y)
         draw_words(painter, words, self.look.ink)

@@ -17,7 +17,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QImage
 
 from terminal.screen.felt.cloth import ClothItem
-from terminal.screen.kept_pictures import Damaged, changed, forget_picture, keep_picture, read_picture
+from terminal.screen.kept_pictures import PictureDamaged, changed, forget_picture, keep_picture, read_picture
 from terminal.table.setup.data_dirs import resources_folder
 
 _LOG = logging.getLogger("lammer")
@@ -46,7 +46,7 @@ class KeptCloth(QObject):
         """Return the picture that the last start has kept under this key; None if there is none."""
         try:
             return read_picture(self._path, _whole(key))
-        except Damaged as fault:
+        except PictureDamaged as fault:
             _LOG.warning("the kept picture of the cloth %s is painted anew: %s", self._path, fault)
             return None
 

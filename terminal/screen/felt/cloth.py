@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from hashlib import sha256
 from typing import Final, NamedTuple, Protocol
 
@@ -260,7 +260,7 @@ class ClothItem(FeltItem):
     def _paint_both(self, ratio: float) -> Iterator[None]:
         """Paint the ground and then the picture, a little at a time, and take them."""
         ground = self._new_picture(ratio)
-        for draw in (self._draw_table, self._draw_watermark, self._draw_frames, self._draw_ribbons):
+        for draw in self._steps:
             with _painter(ground, self.factor) as painter:
                 draw(painter)
             yield
@@ -292,10 +292,10 @@ class ClothItem(FeltItem):
                 self._keeper.drop()
 
     def _in_groups(self) -> Iterator[Sequence[FlatArea]]:
-        """Yield the areas, a few at a time."""
-        groups = len(self._layout.boxes)
-        for group in range(groups):
-            yield self._areas[group::groups]
+        """Yield the areas box by box: their edges lie on each other in this order."""
+        group = len(self._areas) // len(self._layout.boxes)
+        for start in range(0, len(self._areas), group):
+            yield self._areas[start : start + group]
 
     def _key(self, ratio: float) -> str:
         """Return what a picture must be of to fit."""
@@ -355,13 +355,6 @@ class ClothItem(FeltItem):
         right, bottom = math.ceil(rect.right() * scale), math.ceil(rect.bottom() * scale)
         return QRect(left, top, right - left, bottom - top)
 
-    def draw(self, painter: QPainter) -> None:
-        """Paint everything from the ground up."""
-        self._draw_table(painter)
-        self._draw_watermark(painter)
-        self._draw_frames(painter)
-        self._draw_ribbons(painter)
-
     def _draw_frames(self, painter: QPainter) -> None:
         painter.setBrush(self.look.box)
         painter.setPen(QPen(self.look.felt_line, _FRAME_LINE))
@@ -373,26 +366,41 @@ class ClothItem(FeltItem):
             for left in (True, False):
                 self._draw_ribbon(painter, self.look.frame, left)
 
-    def _draw_table(self, painter: QPainter) -> None:
-        """Paint the cloth, then the rail on its edge: outside first, so that each side has its own line."""
+    @property
+    def _steps(self) -> tuple[Callable[[QPainter], None], ...]:
+        """What paints the ground, from the felt up; the rail in parts, for each side has its own line."""
+        rail = (self._draw_inside, self._draw_outside, self._draw_rail)
+        return (self._draw_felt, *rail, self._draw_watermark, self._draw_frames, self._draw_ribbons)
+
+    @property
+    def _narrow(self) -> float:
+        """How far the rail reaches to both sides of its edge."""
+        return min(self._inside, self._outside)
+
+    def _draw_felt(self, painter: QPainter) -> None:
         painter.fillRect(self.boundingRect(), theme.BACKGROUND)
         painter.fillPath(self._edge, self.look.felt)
+
+    def _draw_inside(self, painter: QPainter) -> None:
+        """Paint the rail over the felt, with its line."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        narrow = min(self._inside, self._outside)
         self._stroke(painter, self.look.felt_line, 2 * self._inside + theme.Edge.THICK)
-        if self._inside > narrow:
+        if self._inside > self._narrow:
             self._stroke(painter, theme.RAIL, 2 * self._inside - theme.Edge.THICK)
+
+    def _draw_outside(self, painter: QPainter) -> None:
+        """Paint the rail around the felt, with its line."""
         # Odd and even: all but the table. To cut one path out of another takes longer than to draw it.
         outside = QPainterPath(self._edge)
         outside.addRect(grown(self.boundingRect(), 50))
-        painter.save()
         painter.setClipPath(outside)
         self._stroke(painter, theme.RAIL_LINE, 2 * self._outside + theme.Edge.THICK)
-        if self._outside > narrow:
+        if self._outside > self._narrow:
             self._stroke(painter, theme.RAIL, 2 * self._outside - theme.Edge.THICK)
-        painter.restore()
-        # On both sides at once, so that no hair of the cloth stays between them.
-        self._stroke(painter, theme.RAIL, 2 * narrow - theme.Edge.THICK)
+
+    def _draw_rail(self, painter: QPainter) -> None:
+        """Paint the rail on both sides at once, so that no hair of the cloth stays between them."""
+        self._stroke(painter, theme.RAIL, 2 * self._narrow - theme.Edge.THICK)
 
     def _stroke(self, painter: QPainter, colour: QColor, width: float) -> None:
         """Paint a line along the edge."""

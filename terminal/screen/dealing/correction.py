@@ -54,10 +54,9 @@ class CardCorrection(Dialogue):
             Fact("entered", entered, card_words(self._card), may_reopen=False),
             Fact("right", tr("The right card"), now=True),
         )
-        paragraph = table.terms.rules.not_provided_for
         return Pages(
             card_pad=CardPadView(frozenset()),
-            facts=_facts(facts, paragraph),
+            facts=_facts(facts, None),
             guide=_guide(table, *both("Correct a card"), tr("touch the right card")),
             main=button_view("CORRECT", tr("touch the right card"), ready=False),
         )

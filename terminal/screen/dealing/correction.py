@@ -67,14 +67,9 @@ class CardCorrection(Dialogue):
             Fact("right", tr("The right card"), now=True),
         )
         return Pages(
-<<<<<<< HEAD
             card_pad=CardPadView(frozenset(), notch=notch_at(table, self._hand, self._place)),
             corrected=CorrectedCard(CardPlace(self._hand, self._place)),
-            facts=_facts(facts, paragraph),
-=======
-            card_pad=CardPadView(frozenset()),
             facts=_facts(facts, None),
->>>>>>> main
             guide=_guide(table, *both("Correct a card"), tr("touch the right card")),
             main=button_view("CORRECT", tr("touch the right card"), ready=False),
         )

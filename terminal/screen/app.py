@@ -28,6 +28,7 @@ from terminal.screen.day.profile_watch import has_other_felt
 from terminal.screen.first_picture import (
     FirstPicture,
     as_painted,
+    cloth_path,
     fill_screen,
     has_display,
     keep,
@@ -204,7 +205,10 @@ async def _run(
             # What the profile says is not in force yet, or has just been signed for.
             shown, window = terms, window_of(terms)
         running = RunningTable(
-            *(profile, context, window, opened, painted_to), card_source=card_source, board=board
+            *(profile, context, window, opened, painted_to),
+            card_source=card_source,
+            board=board,
+            cloth=cloth_path(profile_path),
         )
         running.tell_first(told)
         told = ""

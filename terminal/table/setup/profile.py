@@ -1,7 +1,5 @@
 """The profile of a table: what the house has settled for it, read from a TOML file and checked."""
 
-# Annotations are not put off here: msgspec would compile each of them once more at every start, in 2 ms.
-
 import grp
 import os
 import re

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import cached_property
 from typing import Final
 
-from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QTransform
 
@@ -95,20 +95,8 @@ class AreaItem(FeltItem):
         self.area = px(place.polygon)
         self._target = polygon(px(place.target))
         super().__init__(grown(self._target.boundingRect(), 2), look, LEVEL)
-        self.spine, rest = _spine(box, place)
-        steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
-        slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
-        outwards = _outwards(box)
-        self.to_dealer = QPointF(-outwards[0], -outwards[1])
+        self._place = box, place
         self.six_name = six_name
-        name, captions = printed(place.bet, six_name)
-        self._printed_on = Ground(place.bet, name, captions, self.area, self.spine, rest, outwards, slope)
-        self._arranger = Arranger(self._printed_on)
-        self._path = rounded(self.area, theme.Radius.AREA)
-        self._ground_bounds = grown(self._path.boundingRect(), _UNDER_PEN / 2 + 1)
-        self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
-        self._hit = QPainterPath()
-        self._hit.addPolygon(self._target)
         self._view = BetView(place.bet)
         self._lies = False
         self._dim = False
@@ -129,6 +117,57 @@ class AreaItem(FeltItem):
         self._cloth.lay(self)
         self.setCacheMode(self.CacheMode.NoCache)
         self.setFlag(self.GraphicsItemFlag.ItemHasNoContents)
+
+    # What follows is not worked out before it is needed: a start with a kept cloth paints no area.
+
+    @cached_property
+    def _halves(self) -> tuple[Polygon | None, Polygon | None]:
+        """Its spine, if it has one, and the rest of it."""
+        return _spine(*self._place)
+
+    @property
+    def spine(self) -> Polygon | None:
+        """The spine of a long Player or Banker area."""
+        return self._halves[0]
+
+    @cached_property
+    def to_dealer(self) -> QPointF:
+        """The direction from the player of the box to the dealer, of length 1."""
+        across, down = _outwards(self._place[0])
+        return QPointF(-across, -down)
+
+    @cached_property
+    def _printed(self) -> tuple[str, tuple[tuple[str, ...], ...]]:
+        """The name and the captions that are printed on it."""
+        return printed(self.bet, self.six_name)
+
+    @cached_property
+    def _arranger(self) -> Arranger:
+        box, _ = self._place
+        steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
+        slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
+        return Arranger(Ground(self.bet, *self._printed, self.area, *self._halves, _outwards(box), slope))
+
+    @cached_property
+    def _path(self) -> QPainterPath:
+        """Its outline."""
+        return rounded(self.area, theme.Radius.AREA)
+
+    @cached_property
+    def _ground_bounds(self) -> QRectF:
+        """All that its ground and its edge reach."""
+        return grown(self._path.boundingRect(), _UNDER_PEN / 2 + 1)
+
+    @cached_property
+    def _spine_path(self) -> QPainterPath | None:
+        return None if self.spine is None else rounded(self.spine, *_spine_corners(self._place[0]))
+
+    @cached_property
+    def _hit(self) -> QPainterPath:
+        """What takes the touch."""
+        path = QPainterPath()
+        path.addPolygon(self._target)
+        return path
 
     @property
     def target(self) -> QPolygonF:
@@ -204,9 +243,8 @@ class AreaItem(FeltItem):
 
     def reword(self) -> None:
         """Print the name in another script."""
-        name, captions = printed(self.bet, self.six_name)
-        self._printed_on = replace(self._printed_on, name=name, captions=captions)
-        self._arranger = Arranger(self._printed_on)
+        for worked_out in ("_printed", "_arranger"):
+            self.__dict__.pop(worked_out, None)
         super().reword()
 
     def arrange(self) -> None:
@@ -230,7 +268,7 @@ class AreaItem(FeltItem):
     @property
     def name(self) -> Hashable:
         """What is printed on the area."""
-        return self._printed_on.name, self._printed_on.captions
+        return self._printed
 
     def come_printed(self) -> None:
         """Note that the cloth shows the name of the area, and no more."""

@@ -95,6 +95,15 @@ def test_a_grey_tool_says_why_when_it_is_touched(desk: Desk) -> None:
         assert desk.notice == why
 
 
+def test_why_the_main_button_is_off_is_said_as_a_sentence(desk: Desk) -> None:
+    desk.tool("menu")
+    desk.other_tool("relief")
+    button = desk.window.main.keys["main"]
+    assert not button.isEnabled()
+    desk.press(button.mapTo(desk.window, button.rect().center()))
+    assert desk.notice == "Staff number and PIN first"
+
+
 def test_no_step_is_ticked_before_it_is_done(qtbot: QtBot) -> None:
     desk = open_desk("insurance-super-six-plus", "bean-9", kind=ScreenKind.DEMO, virtual=5, first_steps=True)
 

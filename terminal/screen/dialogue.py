@@ -113,7 +113,7 @@ def act_on(choices: tuple[Choice, ...], name: str) -> None:
             choice.act()
 
 
-class FeltWords(NamedTuple):
+class FeltAsking(NamedTuple):
     """The words of a question about what lies on the felt, in the language of now, with its choices."""
 
     title: str
@@ -128,7 +128,7 @@ class FeltWords(NamedTuple):
 class FeltQuestion(Dialogue):
     """A question about what lies on the felt, which stays in view; it must be answered first."""
 
-    def __init__(self, worded: Callable[[], FeltWords]) -> None:
+    def __init__(self, worded: Callable[[], FeltAsking]) -> None:
         """Ask with what `worded` returns, each time it is shown: the language may change meanwhile."""
         self._worded = worded
 

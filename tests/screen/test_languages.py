@@ -102,6 +102,18 @@ def test_the_question_after_a_restart_is_asked_in_the_language_of_now(desk: Desk
     assert view.guide.title == "终端曾重新启动"
 
 
+def test_a_sum_that_is_being_typed_stays_as_the_language_changes(desk: Desk) -> None:
+    desk.main("NO MORE BETS")
+    desk.area("5", Bet.PLAYER)
+    pad = desk.window.number_pad
+    desk.key(pad, "7")
+    desk.key(desk.window.status, SIMPLIFIED)
+    assert pad.amount == 7_00
+    desk.key(pad, "close")
+    desk.area("6", Bet.PLAYER)
+    assert pad.amount == 0
+
+
 def test_after_all_languages_the_window_looks_as_before_to_the_pixel(desk: Desk) -> None:
     before = picture(desk)
     for _ in Language:

@@ -18,6 +18,7 @@ from terminal.table.people.staff import Signature
 from terminal.table.setup.language_settings import LanguageSettings, keep_choice, language_of, read_settings
 from terminal.table.setup.languages import Language
 from tests.screen.driving import Desk, open_desk
+from tests.screen.reading import page_of
 
 NCI = "insurance-super-six-plus"
 SECOND_DEALER = ("20001", "222222")
@@ -112,6 +113,20 @@ def test_a_sum_that_is_being_typed_stays_as_the_language_changes(desk: Desk) -> 
     desk.key(pad, "close")
     desk.area("6", Bet.PLAYER)
     assert pad.amount == 0
+
+
+def test_a_number_that_is_being_typed_at_an_approval_stays_as_the_language_changes(desk: Desk) -> None:
+    desk.main("NO MORE BETS")
+    desk.card("2D")
+    desk.card_place("player-1")
+    desk.card("3D")
+    page = desk.window.override
+    for digit in "2000":
+        desk.key(page, ("digit", digit))
+    desk.key(desk.window.status, SIMPLIFIED)
+    assert page.isVisible()
+    assert page.number == "2000"
+    assert "主管批准" in {text.text for text in page_of(page).texts}
 
 
 def test_after_all_languages_the_window_looks_as_before_to_the_pixel(desk: Desk) -> None:

@@ -11,7 +11,7 @@ from terminal.rounds.guidance.step import Task
 from terminal.rounds.irregularities import technical_interruption
 from terminal.rounds.state import Phase
 from terminal.rules.provisions import Circumstance
-from terminal.screen.dialogue import Choice, FeltQuestion, FeltAsking, Question
+from terminal.screen.dialogue import Choice, FeltAsking, FeltQuestion, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.irregularities.touches import walk_through
 from terminal.screen.table_screen import TableScreen

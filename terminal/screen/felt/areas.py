@@ -17,6 +17,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygo
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.area_parts import SEATED_RADIUS, Pile, person_width
+from terminal.screen.felt.area_shapes import STEEP, halves, outwards, spine_corners
 from terminal.screen.felt.area_text import STRIKE_REACH, AreaContent, Arranger, Ground, printed
 from terminal.screen.felt.cloth import ClothItem, TextPicture
 from terminal.screen.felt.drawn import (
@@ -39,13 +40,10 @@ from terminal.screen.widgets.icons import paint_icon
 from terminal.screen.widgets.kept import clear_picture, on_whole_pixels
 from terminal.screen.widgets.paint import grown
 from terminal.screen.widgets.touch_guard import Pace
-from terminal.table.setup.layout_shapes import NO_MARGINS, Polygon, Span
-from terminal.table.setup.layouts import FELT_WIDTH, AreaPlace, BoxPlace
+from terminal.table.setup.layout_shapes import Polygon
+from terminal.table.setup.layouts import AreaPlace, BoxPlace
 
 LEVEL: Final = 10.0
-SPINE_WIDTH: Final = 24.0
-_SHORTEST_WITH_SPINE: Final = 115.0
-_STEEP: Final = 55.0
 _STEEPEST: Final = 80.0
 _UPRIGHT: Final = 5.0
 """The slope of an area whose spine lies on top."""
@@ -123,7 +121,7 @@ class AreaItem(FeltItem):
     @cached_property
     def _halves(self) -> tuple[Polygon | None, Polygon | None]:
         """Its spine, if it has one, and the rest of it."""
-        return _spine(*self._place)
+        return halves(*self._place)
 
     @property
     def spine(self) -> Polygon | None:
@@ -133,7 +131,7 @@ class AreaItem(FeltItem):
     @cached_property
     def to_dealer(self) -> QPointF:
         """The direction from the player of the box to the dealer, of length 1."""
-        across, down = _outwards(self._place[0])
+        across, down = outwards(self._place[0])
         return QPointF(-across, -down)
 
     @cached_property
@@ -145,8 +143,8 @@ class AreaItem(FeltItem):
     def _arranger(self) -> Arranger:
         box, _ = self._place
         steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
-        slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
-        return Arranger(Ground(self.bet, *self._printed, self.area, *self._halves, _outwards(box), slope))
+        slope = math.tan(steep) if box.shape.rotation >= -STEEP else _UPRIGHT
+        return Arranger(Ground(self.bet, *self._printed, self.area, *self._halves, outwards(box), slope))
 
     @cached_property
     def _path(self) -> QPainterPath:
@@ -160,7 +158,7 @@ class AreaItem(FeltItem):
 
     @cached_property
     def _spine_path(self) -> QPainterPath | None:
-        return None if self.spine is None else rounded(self.spine, *_spine_corners(self._place[0]))
+        return None if self.spine is None else rounded(self.spine, *spine_corners(self._place[0]))
 
     @cached_property
     def _hit(self) -> QPainterPath:
@@ -600,37 +598,3 @@ def _strike(painter: QPainter, amount: FeltWords, ink: QColor, width: float) -> 
     painter.drawLine(
         QPointF(rect.left() - STRIKE_REACH, amount.y), QPointF(rect.right() + STRIKE_REACH, amount.y)
     )
-
-
-def _spine(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | None]:
-    """Return the spine of a long Player or Banker area, at its left or upper end, and the rest of it."""
-    span = place.span
-    width = (span.right - span.left) * box.shape.width((span.top + span.bottom) / 2) * FELT_WIDTH
-    if place.bet not in (Bet.PLAYER, Bet.BANKER) or width < _SHORTEST_WITH_SPINE:
-        return None, None
-    share = SPINE_WIDTH / width * (span.right - span.left)
-    # Seen from the dealer, a box turned far to the left has the end of its width on top.
-    if box.shape.rotation < -_STEEP:
-        split = span.right - share
-        spine = Span(split, span.top, span.right, span.bottom)
-        rest = Span(span.left, span.top, split, span.bottom)
-    else:
-        split = span.left + share
-        spine = Span(span.left, span.top, split, span.bottom)
-        rest = Span(split, span.top, span.right, span.bottom)
-    return px(box.shape.quad(spine, NO_MARGINS)), px(box.shape.quad(rest, NO_MARGINS))
-
-
-def _spine_corners(box: BoxPlace) -> tuple[float, float, float, float]:
-    """Return the radii of the spine's corners: round where they are the area's own."""
-    round_, sharp = theme.Radius.AREA, 2.0
-    if box.shape.rotation < -_STEEP:
-        return sharp, round_, round_, sharp
-    return round_, sharp, sharp, round_
-
-
-def _outwards(box: BoxPlace) -> tuple[float, float]:
-    """Return the direction from the dealer to the player of a box, of length 1."""
-    inner, outer = box.shape.point(0.5, 1.0), box.shape.point(0.5, 0.0)
-    depth = box.shape.depth
-    return (outer[0] - inner[0]) / depth, (outer[1] - inner[1]) / depth

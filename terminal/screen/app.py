@@ -240,7 +240,11 @@ async def _run(
 
 
 def _let_move(profile: TableProfile, window: MainWindow) -> None:
-    """Let things move, if profile and desktop do: asked for once the table is ready, for it takes 7 ms."""
+    """Let things move, if profile and desktop do: asked for once the table is ready, for it takes 7 ms.
+
+    What the next acts need is made ready in spare time from now on.
+    """
+    window.spare.begin()
     if profile.motion and wanted_by(window.style()):
         window.let_move()
 

@@ -55,8 +55,8 @@ _PAIR_DARKER: Final = 114
 _UNDER_PEN: Final = 4.0
 _GROUNDS_KEPT: Final = 2
 """Pictures of an area's ground: with a bet, and lost."""
-_LOOKS_KEPT: Final = 3
-"""Pictures of all that is painted of an area: of a bet, stepped back behind an insurance, and lost."""
+_LOOKS_KEPT: Final = _GROUNDS_KEPT + 1
+"""Pictures of all that is painted of an area: the same, and stepped back behind an insurance."""
 _TEXTS_KEPT: Final = 3
 """Looks of an area on the cloth whose texts are kept: without a bet, and with the last two taken."""
 _GHOST_PEN: Final = 1.6

@@ -28,13 +28,15 @@ class FileWatch:
 
     def fault(self) -> LedgerError | None:
         """Return what was done to the files since they were opened; None if nothing. Any thread may ask."""
+        # Read before the look: another thread may meanwhile note a file that has grown since.
+        known = self._size
         found = _look(self._path)
         if found is None and not os.path.lexists(self._path):
             return LedgerError(LedgerFault.GONE, path=self._path)
         if found is None or found[:2] != self._file:
             return LedgerError(LedgerFault.CHANGED, path=self._path)
-        if found[2] < self._size:
-            return LedgerError(LedgerFault.CUT_SHORT, path=self._path, found=found[2], known=self._size)
+        if found[2] < known:
+            return LedgerError(LedgerFault.CUT_SHORT, path=self._path, found=found[2], known=known)
         self._size = found[2]
         log = _look(self._log_path)
         return (

@@ -43,6 +43,7 @@ from terminal.ledger.queries import (
     recovery_start,
     round_start,
     rounds_ended,
+    terms_start,
 )
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.schema import FORMAT
@@ -533,10 +534,15 @@ class Ledger:
         """Give the events since the round before the last commenced, or since the day began with one.
 
         The last may be taken back, so that the one before can be settled again. Nothing before a
-        `clean_shoe` is in play."""
+        `clean_shoe` is in play. First comes the event that says the terms of these rounds.
+        """
         clean = clean_shoe(self._connection)
         start = round_start(self._connection, after_seq=clean)
         start = None if start is None else round_start(self._connection, start, clean)
+        if start is not None:
+            terms = terms_start(self._connection, start)
+            if terms is not None:
+                yield next(self.read(terms - 1))
         yield from self.read((start or clean or 1) - 1)
 
     def _fault_of(self, error: BaseException) -> LedgerError | None:

@@ -26,6 +26,7 @@ from terminal.rounds.events import (
     RoundVoided,
     ShoeOpened,
     TableKeyKnown,
+    TableOpened,
     TrainingAnswered,
 )
 from terminal.rules.message import Message
@@ -51,6 +52,8 @@ _ROUND_BEFORE = """SELECT max(seq) FROM events INDEXED BY round_starts
 WHERE kind = 'round_commenced' AND seq < ?"""
 _ROUND_AFTER = """SELECT min(seq) FROM events INDEXED BY round_starts
 WHERE kind = 'round_commenced' AND seq > ?"""
+_TERMS_BEFORE = """SELECT max(seq) FROM events
+WHERE kind IN (?, ?, ?) AND seq >= ? AND seq < ?"""
 _RETRACTED = "SELECT EXISTS (SELECT 1 FROM events WHERE kind = 'round_retracted' AND seq > ? AND seq < ?)"
 _SHOES_LOOKED_AT = 3
 NO_LIMIT = 2**62
@@ -263,6 +266,18 @@ def shoe_opening(connection: sqlite3.Connection, before_seq: int | None, shoes_b
         start = connection.execute(_SHOE_BEFORE, (start,)).fetchone()[0]
     _prove_kind(connection, start, ShoeOpened.stored_name)
     return 1 if start is None else start
+
+
+def terms_start(connection: sqlite3.Connection, before_seq: int) -> int | None:
+    """Return the number of the last event before another that says under which terms the table deals.
+
+    The opening of each shoe says it, so that it looks no further back. None if the file holds no such event.
+    """
+    kinds = (TableOpened.stored_name, ShoeOpened.stored_name, DayBegun.stored_name)
+    seq: int | None = connection.execute(
+        _TERMS_BEFORE, (*kinds, shoe_opening(connection, before_seq, 0), before_seq)
+    ).fetchone()[0]
+    return seq
 
 
 def read_events(

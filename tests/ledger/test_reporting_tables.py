@@ -26,6 +26,7 @@ from terminal.ledger.projections.writer import Stale, read_state
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.verify import verify
+from terminal.rounds import commands as c
 from terminal.rounds.events import (
     BetRetracted,
     IrregularityDecided,
@@ -36,10 +37,14 @@ from terminal.rounds.events import (
     SettlementReversed,
 )
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.refusal import Refusal
 from terminal.rounds.settlement import INSURANCE_LINE, Line, WhyReturned
 from terminal.rounds.state import Table
-from terminal.rules.bets import Hand, Outcome, Result
+from terminal.rules.bets import Bet, Hand, Outcome, Result
+from terminal.rules.cards import parse_card
+from terminal.rules.ranks import Rank
 from terminal.rules.stakes import totals
+from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
 from tests.ledger.acts import behind_its_back, placed, record
 from tests.ledger.playing import START, TERMS, RandomTable
 
@@ -215,6 +220,34 @@ def test_the_rows_go_on_when_the_ledger_is_opened_again_after_every_act(played: 
     source.close()
     with closing(sqlite3.connect(copy)) as connection:
         assert _tables(connection) == whole
+
+
+def test_a_left_bet_taken_back_is_taken_up_when_the_ledger_is_opened_again(
+    ledger: Ledger, path: Path
+) -> None:
+    session = TableSession(ledger, Table(TERMS))
+    fours = [parse_card("4S")] * 4
+
+    def act(command: c.Command) -> None:
+        done = session.handle(command, acting=Actor(UNSIGNED, Rank.SHIFT_MANAGER))
+        assert not isinstance(done, Refusal), done
+
+    for command in (
+        *(c.OpenTable(TERMS), c.NewShoe(8, burn_due=False)),
+        *(c.PlaceBet("3", Bet.PLAYER, 50_000), c.CloseBets()),
+        *map(c.DealCard, fours),
+        *(c.ConcludeRound(), c.LeaveBet("3", Bet.PLAYER)),
+    ):
+        act(command)
+    taken_back = session.table.last_act
+    assert taken_back is not None
+    act(c.TakeBack(taken_back.seq))
+    ledger.close()
+    again = Ledger.open(path, kind=LedgerKind.LIVE)
+    try:
+        assert again.stale is None
+    finally:
+        again.close()
 
 
 def test_a_reversed_settlement_has_no_rows_until_the_round_ends_again(memory: Ledger) -> None:

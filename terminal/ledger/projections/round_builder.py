@@ -16,11 +16,13 @@ from terminal.rounds.events import (
     InsuranceTaken,
     RoundCommenced,
     RoundRetracted,
+    ShoeOpened,
+    TableOpened,
 )
 from terminal.rounds.state import Table
 
-_ON_THE_FELT = frozenset({RoundCommenced, DayBegun, BetsReopened, *MOVEMENTS})
-"""The events after which chips lie otherwise on the felt."""
+_ON_THE_FELT = frozenset({TableOpened, ShoeOpened, RoundCommenced, DayBegun, BetsReopened, *MOVEMENTS})
+"""The events after which chips lie otherwise on the felt, or in other boxes."""
 
 
 class RoundBuilder:
@@ -61,7 +63,7 @@ class RoundBuilder:
     def take_up(self, in_play: Iterable[Recorded]) -> None:
         """Take note of the events of the round in play, when the ledger is opened in the middle of it.
 
-        Of the table they tell no more than the chips on the felt, which is all that matters here.
+        Of the table they tell no more than its boxes and the chips in them, which is all that matters here.
         """
         states = StateFollower()
         for recorded in in_play:

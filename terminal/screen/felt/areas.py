@@ -35,20 +35,14 @@ from terminal.screen.felt.fitting import centroid
 from terminal.screen.felt.hatching import stripes
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import polygon, px, rect_around, rounded
+from terminal.screen.felt.spines import outwards_of, slope_of, spine_corners, spine_of
 from terminal.screen.felt.view import AreaUse, BetView
 from terminal.screen.widgets.chips import chip_figure, paint_stack
 from terminal.screen.widgets.icons import paint_icon
 from terminal.screen.widgets.paint import grown
 from terminal.screen.widgets.touch_guard import Pace
-from terminal.table.setup.layout_shapes import NO_MARGINS, Polygon, Span
-from terminal.table.setup.layouts import FELT_WIDTH, AreaPlace, BoxPlace
+from terminal.table.setup.layouts import AreaPlace, BoxPlace
 
-SPINE_WIDTH: Final = 24.0
-_SHORTEST_WITH_SPINE: Final = 115.0
-_STEEP: Final = 55.0
-_STEEPEST: Final = 80.0
-_UPRIGHT: Final = 5.0
-"""The slope of an area whose spine lies on top."""
 _EMPTY_EDGE: Final = 0.55
 _EMPTY_TEXT: Final = 0.85
 _PAIR_DARKER: Final = 114
@@ -97,21 +91,21 @@ class AreaItem(FeltItem):
         self.area = px(place.polygon)
         self._target = polygon(px(place.target))
         super().__init__(grown(self._target.boundingRect(), 2), look, BETS_LEVEL)
-        self.spine, rest = _spine(box, place)
-        steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
-        slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
-        outwards = _outwards(box)
+        self.spine, rest = spine_of(box, place)
+        outwards = outwards_of(box)
         self.to_dealer = QPointF(-outwards[0], -outwards[1])
         self.six_name = six_name
         name, captions = printed(place.bet, six_name)
-        self._printed_on = Ground(place.bet, name, captions, self.area, self.spine, rest, outwards, slope)
+        self._printed_on = Ground(
+            place.bet, name, captions, self.area, self.spine, rest, outwards, slope_of(box)
+        )
         self._arranger = Arranger(self._printed_on)
         self._path = rounded(self.area, theme.Radius.AREA)
         bounds = grown(self._path.boundingRect(), _UNDER_PEN / 2 + 1)
         self._grounds = AreaPictures(bounds, _GROUNDS_KEPT)
         self._looks = AreaPictures(bounds, _LOOKS_KEPT)
         self._passing = AreaPictures(bounds, 1)
-        self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
+        self._spine_path = None if self.spine is None else rounded(self.spine, *spine_corners(box))
         self._hit = QPainterPath()
         self._hit.addPolygon(self._target)
         self._view = BetView(place.bet)
@@ -213,7 +207,8 @@ class AreaItem(FeltItem):
     def reword(self) -> None:
         """Print the name in another script."""
         name, captions = printed(self.bet, self.six_name)
-        self._arranger = Arranger(replace(self._printed_on, name=name, captions=captions))
+        self._printed_on = replace(self._printed_on, name=name, captions=captions)
+        self._arranger = Arranger(self._printed_on)
         super().reword()
 
     def arrange(self) -> None:
@@ -230,6 +225,21 @@ class AreaItem(FeltItem):
         """Whether nothing lies on the area, and nothing lights, dims or asks for it."""
         shown = self._lies or self._view.ghost or self._dim or self._asked or self._light
         return not shown and self._instead is None
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing but its name is to be seen on the area as it lies flat."""
+        return self._view == BetView(self.bet)
+
+    @property
+    def name(self) -> Hashable:
+        """What is printed on the area."""
+        return self._printed_on.name, self._printed_on.captions
+
+    def come_printed(self) -> None:
+        """Note that the cloth shows the name of the area, and no more."""
+        self._texts.clear()
+        self._pictured = BetView(self.bet)
 
     @property
     def idle(self) -> bool:
@@ -560,37 +570,3 @@ def _strike(painter: QPainter, amount: FeltWords, ink: QColor, width: float) -> 
     painter.drawLine(
         QPointF(rect.left() - STRIKE_REACH, amount.y), QPointF(rect.right() + STRIKE_REACH, amount.y)
     )
-
-
-def _spine(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | None]:
-    """Return the spine of a long Player or Banker area, at its left or upper end, and the rest of it."""
-    span = place.span
-    width = (span.right - span.left) * box.shape.width((span.top + span.bottom) / 2) * FELT_WIDTH
-    if place.bet not in (Bet.PLAYER, Bet.BANKER) or width < _SHORTEST_WITH_SPINE:
-        return None, None
-    share = SPINE_WIDTH / width * (span.right - span.left)
-    # Seen from the dealer, a box turned far to the left has the end of its width on top.
-    if box.shape.rotation < -_STEEP:
-        split = span.right - share
-        spine = Span(split, span.top, span.right, span.bottom)
-        rest = Span(span.left, span.top, split, span.bottom)
-    else:
-        split = span.left + share
-        spine = Span(span.left, span.top, split, span.bottom)
-        rest = Span(split, span.top, span.right, span.bottom)
-    return px(box.shape.quad(spine, NO_MARGINS)), px(box.shape.quad(rest, NO_MARGINS))
-
-
-def _spine_corners(box: BoxPlace) -> tuple[float, float, float, float]:
-    """Return the radii of the spine's corners: round where they are the area's own."""
-    round_, sharp = theme.Radius.AREA, 2.0
-    if box.shape.rotation < -_STEEP:
-        return sharp, round_, round_, sharp
-    return round_, sharp, sharp, round_
-
-
-def _outwards(box: BoxPlace) -> tuple[float, float]:
-    """Return the direction from the dealer to the player of a box, of length 1."""
-    inner, outer = box.shape.point(0.5, 1.0), box.shape.point(0.5, 0.0)
-    depth = box.shape.depth
-    return (outer[0] - inner[0]) / depth, (outer[1] - inner[1]) / depth

@@ -246,7 +246,8 @@ async def _run(
 async def _let_in(profile: TableProfile, window: MainWindow) -> None:
     """Do what nobody waits for, once the table as it is on record has been painted.
 
-    Screen readers see the felt, and things move, if profile and desktop let them: to ask takes 7 ms.
+    Screen readers see the felt, what the next acts need is made ready in spare time, and things move, if
+    profile and desktop let them: to ask takes 7 ms.
     """
     await asyncio.sleep(0)
     window.felt.let_readers_in()

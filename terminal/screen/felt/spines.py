@@ -1,7 +1,8 @@
-"""The shapes of a betting area: its spine, the rest of it, and where the players are."""
+"""The coloured end of a long area, and how the areas of a box are turned."""
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from terminal.rules.bets import Bet
@@ -11,11 +12,20 @@ from terminal.table.setup.layout_shapes import NO_MARGINS, Polygon, Span
 from terminal.table.setup.layouts import FELT_WIDTH, AreaPlace, BoxPlace
 
 SPINE_WIDTH: Final = 24.0
-STEEP: Final = 55.0
 _SHORTEST_WITH_SPINE: Final = 115.0
+_STEEP: Final = 55.0
+_STEEPEST: Final = 80.0
+_UPRIGHT: Final = 5.0
+"""The slope of an area whose spine lies on top."""
 
 
-def halves(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | None]:
+def slope_of(box: BoxPlace) -> float:
+    """Return how steep a line across the areas of a box is."""
+    steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
+    return math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
+
+
+def spine_of(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | None]:
     """Return the spine of a long Player or Banker area, at its left or upper end, and the rest of it."""
     span = place.span
     width = (span.right - span.left) * box.shape.width((span.top + span.bottom) / 2) * FELT_WIDTH
@@ -23,7 +33,7 @@ def halves(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | N
         return None, None
     share = SPINE_WIDTH / width * (span.right - span.left)
     # Seen from the dealer, a box turned far to the left has the end of its width on top.
-    if box.shape.rotation < -STEEP:
+    if box.shape.rotation < -_STEEP:
         split = span.right - share
         spine = Span(split, span.top, span.right, span.bottom)
         rest = Span(span.left, span.top, split, span.bottom)
@@ -37,12 +47,12 @@ def halves(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | N
 def spine_corners(box: BoxPlace) -> tuple[float, float, float, float]:
     """Return the radii of the spine's corners: round where they are the area's own."""
     round_, sharp = theme.Radius.AREA, 2.0
-    if box.shape.rotation < -STEEP:
+    if box.shape.rotation < -_STEEP:
         return sharp, round_, round_, sharp
     return round_, sharp, sharp, round_
 
 
-def outwards(box: BoxPlace) -> tuple[float, float]:
+def outwards_of(box: BoxPlace) -> tuple[float, float]:
     """Return the direction from the dealer to the player of a box, of length 1."""
     inner, outer = box.shape.point(0.5, 1.0), box.shape.point(0.5, 0.0)
     depth = box.shape.depth

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from enum import StrEnum
 
 from msgspec import Struct
 
 from terminal.reports.labels import action_label, bet_label, hand_label, rank_label
 from terminal.rounds.guidance.calls import odds_in_words
+from terminal.rounds.guidance.pay_in_words import (
+    commission_in_words,
+    insurance_condition,
+    pay_conditions,
+    totals_in_words,
+)
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rules.bets import Bet, Hand, Stage
+from terminal.rules.bets import Bet, Hand
 from terminal.rules.game import Game, InsuranceRow, Pay
 from terminal.rules.message import Message
 from terminal.rules.table_of_play import NATURAL, banker_draws, player_draws
@@ -66,9 +72,9 @@ def _draws(game: Game) -> Iterator[ToldRule]:
     player, banker = hand_label(Hand.PLAYER).message, hand_label(Hand.BANKER).message
     low = range(NATURAL)
     yield ToldRule(where, Message("A natural stops both hands."))
-    on = _runs(points for points in low if player_draws(points, 0))
+    on = totals_in_words(points for points in low if player_draws(points, 0))
     yield ToldRule(where, player, (Message("draws on {points}", {"points": on}),))
-    on = _runs(points for points in low if banker_draws(low[-1], points, None))
+    on = totals_in_words(points for points in low if banker_draws(low[-1], points, None))
     yield ToldRule(where, banker, (Message("draws on {points} if the Player stands", {"points": on}),))
     for points in low:
         thirds = [third for third in POINTS if banker_draws(0, points, third)]
@@ -82,50 +88,22 @@ def _on_thirds(points: int, thirds: Collection[int]) -> Message:
         return Message("draws on {points} whatever the Player has drawn", {"points": points})
     return Message(
         "draws on {points} if the Player’s third card counts {thirds}",
-        {"points": points, "thirds": _runs(thirds)},
+        {"points": points, "thirds": totals_in_words(thirds)},
     )
-
-
-def _runs(points: Iterable[int]) -> tuple[str, ...]:
-    """Return totals as texts, those in a row by the first and the last: `0–7`, `9`."""
-    runs: list[list[int]] = []
-    for one in points:
-        if runs and runs[-1][-1] + 1 == one:
-            runs[-1].append(one)
-        else:
-            runs.append([one])
-    return tuple(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
 
 
 def _paid(game: Game, pay: Pay) -> ToldRule:
-    said: list[Message] = []
-    if pay.points is not None:
-        said.append(Message("on {points}", {"points": pay.points}))
-    if pay.banker_cards is not None:
-        said.append(Message("with {cards} Banker cards", {"cards": pay.banker_cards}))
-    if pay.pair_rank is not None:
-        said.append(Message("of rank {rank}", {"rank": pay.pair_rank}))
-    said.append(odds_in_words(pay.odds))
-    if pay.commission:
-        said.append(Message("less {share} commission", {"share": f"{float(pay.commission):.0%}"}))
-    return ToldRule((pay.paragraph,), bet_label(pay.bet, (game,)).message, tuple(said))
-
-
-_AFTER = {
-    Stage.FOUR_CARDS: Message("after four cards"),
-    Stage.PLAYER_THIRD: Message("after the Player’s third card"),
-}
+    said = (*pay_conditions(pay), odds_in_words(pay.odds), *commission_in_words(pay))
+    return ToldRule((pay.paragraph,), bet_label(pay.bet, (game,)).message, said)
 
 
 def _insured(game: Game, row: InsuranceRow) -> ToldRule:
-    at = Message(
-        "{after}, at Player {player}, Banker {banker}",
-        {"after": _AFTER[row.stage], "player": _runs(row.player), "banker": _runs(row.banker)},
-    )
     title = Message("Insurance on the {hand}", {"hand": hand_label(row.hand).message})
     pays = game.paragraphs.insurance_pays
     tie = (Message("a Tie pays too"),) if row.pays_on_tie else ()
-    return ToldRule(() if pays is None else (pays,), title, (at, odds_in_words(row.odds), *tie))
+    return ToldRule(
+        () if pays is None else (pays,), title, (insurance_condition(row), odds_in_words(row.odds), *tie)
+    )
 
 
 def _followed(game: Game) -> Iterator[ToldRule]:

@@ -12,6 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from terminal.rounds import commands as c
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
+from terminal.rounds.events import CutCardShown
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
 from terminal.rounds.irregularities.kind import Case
@@ -30,6 +31,7 @@ from terminal.table.session.table_session import Actor, Done, TableSession
 from terminal.table.setup.layouts import layout_labels
 from tests.irregularities.answering import Believing, facts_at_random
 from tests.irregularities.desk import GAMES, memory
+from tests.ledger.taking_up import check_rows, check_taken_up
 from tests.oracle.irregular_rounds import Model
 from tests.rounds.situation_parts import every_part
 from tests.rounds.way_back import check_way_back
@@ -102,7 +104,8 @@ class TableMachine(RuleBasedStateMachine):
 
     def do(self, command: c.Command, *, rank: Rank | None = None) -> Done | Refusal:
         """Ask as the dealer, or have it approved in this rank; compare everything afterwards."""
-        before = self.table
+        before, latest = self.table, self.table.last_act
+        shows_cut_card = latest is not None and any(type(event) is CutCardShown for event in latest.events)
         if rank is None or self.session.check(command) is None:
             done = self.session.handle(command)
         else:
@@ -117,12 +120,15 @@ class TableMachine(RuleBasedStateMachine):
         TableMachine.steps_done += 1
         seq = done.head.seq - len(done.events) + 1
         if isinstance(command, c.TakeBack):
-            self.model = self.books[command.seq]
+            if not shows_cut_card:  # its note outlives the round, of which nothing else is taken back
+                self.model = self.books[command.seq]
         else:
             self.books[seq] = deepcopy(self.model)
         self.model.follow(command, rank, before, self.table, done.events)
         check_way_back(before, self.table, seq)
         self.look_everywhere()
+        if isinstance(command, c.TakeBack | c.Undo) or seq % 4 == 0:
+            check_taken_up(self.ledger)
         return done
 
     def look_everywhere(self) -> None:
@@ -422,4 +428,5 @@ class TableMachine(RuleBasedStateMachine):
     def teardown(self) -> None:
         """Close the ledger."""
         if hasattr(self, "ledger"):
+            check_rows(self.ledger)
             self.ledger.close()

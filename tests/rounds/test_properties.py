@@ -28,11 +28,11 @@ from terminal.rules.ranks import Rank
 from terminal.table.replay.render import answer_round, answer_state
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
+from tests.layouts.allowed import layout_for
 from tests.oracle.book import UNIT, Book, Who, coming, shuffled
 from tests.oracle.payouts import at_stake, insurance_returns, odds_of, to_the_cent
 from tests.rounds.situation_parts import every_part
 
-DECKS = 4
 DIFFERENTIAL = 1_500_00
 MINIMUM = 100_00
 BOXES = ("1", "2", "3", "5", "6", "7", "8")
@@ -48,17 +48,26 @@ class RandomRounds(RuleBasedStateMachine):
     @initialize(game=st.sampled_from([*GAMES, *["insurance-super-six-plus"] * 3]), seed=st.integers(0, 2**32))
     def open_table(self, game: str, seed: int) -> None:
         limits = Limits(minimum=MINIMUM, maximum=5_000_00, maximum_differential=DIFFERENTIAL)
-        self.terms = Terms(table_id="T", game=game, layout="mini-7", boxes=BOXES, decks=DECKS, limits=limits)
+        rules = GAMES[game]
+        self.decks = rules.decks[0]
+        self.terms = Terms(
+            table_id="T",
+            game=game,
+            layout=layout_for(rules, "mini-7"),
+            boxes=BOXES,
+            decks=self.decks,
+            limits=limits,
+        )
         self.ledger = Ledger.create(None, kind=LedgerKind.REPLAY, table_id="T", zone="UTC")
         self.session = TableSession(self.ledger, Table(self.terms))
         self.dice = random.Random(seed)
-        self.book = Book(self.terms.rules.has_insurance, shuffled(DECKS, self.dice))
+        self.book = Book(rules.has_insurance, shuffled(self.decks, self.dice))
         self.before: list[Book] = []
         """The book before each entry that can still be undone."""
         self.over = False
         """Whether the round of the book is settled."""
         assert self.act(c.OpenTable(self.terms))
-        assert self.act(c.NewShoe(DECKS, burn_due=False))
+        assert self.act(c.NewShoe(self.decks, burn_due=False))
 
     def act(self, command: c.Command, rank: Rank = Rank.DEALER) -> bool:
         """Return whether the command was done.
@@ -364,8 +373,8 @@ class RandomRounds(RuleBasedStateMachine):
 
     def new_shoe(self) -> None:
         if self.over:
-            self.book.pool = shuffled(DECKS, self.dice)
-            assert self.act(c.NewShoe(DECKS, burn_due=False), Rank.PIT_SUPERVISOR)
+            self.book.pool = shuffled(self.decks, self.dice)
+            assert self.act(c.NewShoe(self.decks, burn_due=False), Rank.PIT_SUPERVISOR)
 
     def teardown(self) -> None:
         if hasattr(self, "session"):

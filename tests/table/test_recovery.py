@@ -17,12 +17,14 @@ from terminal.table.people.staff import Signature
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import Done, TableSession
 from tests.ledger.playing import TERMS
+from tests.ledger.taking_up import check_taken_up
 from tests.table.dealing import DealtTable, live_ledger
 from tests.table.pit import PINS, SUPERVISOR, Pit
 
 
 def _is_recovered(session: TableSession) -> None:
     assert recover(session.ledger, TERMS) == session.table
+    check_taken_up(session.ledger)
 
 
 @pytest.mark.parametrize("seed", range(4))

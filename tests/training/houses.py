@@ -22,35 +22,29 @@ HOUSES: Final = (
 )
 """The settings of the house, each once otherwise than as shipped."""
 
+
+def _limits(hands: tuple[int, int], sides: tuple[int, int], differential: int) -> Limits:
+    """Return limits: the least and the most on a hand, on a side bet, and the most of the Differential."""
+    minimum, maximum = hands
+    side_minimum, side_maximum = sides
+    return Limits(
+        minimum=minimum,
+        maximum=maximum,
+        side_minimum=side_minimum,
+        side_maximum=side_maximum,
+        maximum_differential=differential,
+    )
+
+
 TABLES: Final[Mapping[str, Mapping[str, object]]] = {
     "large unit, low limits": {
         "chip_unit": 25_00,
-        "limits": Limits(
-            minimum=25_00,
-            maximum=500_00,
-            side_minimum=25_00,
-            side_maximum=100_00,
-            maximum_differential=10_000_00,
-        ),
+        "limits": _limits((25_00, 500_00), (25_00, 100_00), 10_000_00),
     },
-    "hardly any room": {
-        "limits": Limits(
-            minimum=100_00,
-            maximum=200_00,
-            side_minimum=100_00,
-            side_maximum=100_00,
-            maximum_differential=200_00,
-        )
-    },
+    "hardly any room": {"limits": _limits((100_00, 200_00), (100_00, 100_00), 200_00)},
     "limits that are no whole chips": {
         "chip_unit": 25_00,
-        "limits": Limits(
-            minimum=110_00,
-            maximum=1_010_00,
-            side_minimum=30_00,
-            side_maximum=330_00,
-            maximum_differential=3_333_00,
-        ),
+        "limits": _limits((110_00, 1_010_00), (30_00, 330_00), 3_333_00),
     },
     "no limits": {"limits": Limits()},
     "few chips": {"chips": (25_00, 100_00, 500_00)},

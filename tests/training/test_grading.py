@@ -22,10 +22,12 @@ from terminal.training.message_text import message_as_text, message_from_text
 from terminal.training.moment import TrainingMoment, given_of
 from terminal.training.moments import items_of, make_moment, moment_again, training_terms
 from terminal.training.skills import SKILL_MAP, Topic, needs_of, topics_of
+from tests.test_paragraphs import PUBLISHED
 from tests.training.cited import cited
 from tests.training.trainees import errors_at
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)
+published_games = pytest.mark.parametrize("game", PUBLISHED, ids=lambda game: game.short)
 
 ASKED = (
     1,
@@ -67,7 +69,7 @@ def tried(moment: TrainingMoment) -> Tried:
     return Tried(moment.item, moment, right_answer(moment), errors)
 
 
-@games
+@published_games
 def test_items_that_change_raise_the_version_that_exams_name(game: Game) -> None:
     asked = sha256(repr(plan_exam("5a" * 16, training_terms(game))[:BLOCK]).encode())
     for item, moment, right, errors in tried_in(game):
@@ -110,7 +112,8 @@ def test_one_error_is_caught_and_nothing_else_is_found(game: Game) -> None:
             assert [fault.way for fault in found] == [way], (item, answer, found)
             assert found[0].way in ERRORS[found[0].topic], found
             assert (way is ErrorWay.RED_LINE) == (found[0].red_line is not None)
-            assert found[0].paragraph in cited(game.short, item, found[0], answer), (item, answer, found)
+            if game in PUBLISHED:
+                assert found[0].paragraph in cited(game.short, item, found[0], answer), (item, answer, found)
             seen.add((found[0].topic, way))
     missed = {(topic, way) for topic in topics_of(game) for way in ERRORS[topic]} - seen
     assert missed <= ({(Topic.INSURANCE_ROWS, ErrorWay.FALSE_ALARM)} if not game.has_insurance else set())

@@ -27,7 +27,7 @@ from terminal.training.misdeals.places import PLACES
 from terminal.training.misdeals.procedure import PROCEDURES
 from terminal.training.moments import training_terms
 from tests.irregularities.test_table import CELLS
-from tests.test_paragraphs import LIST
+from tests.test_paragraphs import LIST, PUBLISHED
 
 SEED = 3
 EACH_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)
@@ -85,10 +85,10 @@ def test_each_says_a_paragraph_of_its_game_or_that_the_rules_do_not_say(game: Ga
         said = misdeal.answer.by.render()
         assert said == ("the rules do not say" if paragraph is None else f"¶{paragraph}")
         if paragraph is not None:
-            assert f"{game.short} {paragraph}" in LIST
+            assert game not in PUBLISHED or f"{game.short} {paragraph}" in LIST
 
 
-@EACH_GAME
+@pytest.mark.parametrize("game", PUBLISHED, ids=lambda game: game.short)
 def test_a_sample_of_each_kind_is_ruled_as_the_table_written_from_the_rules_says(game: Game) -> None:
     cells: dict[str, set[tuple[object, ...]]] = {}
     for cell in CELLS:

@@ -48,7 +48,8 @@ from tests.training.houses import HOUSES
 from tests.training.room import TrainingRoom, answer_rightly, began, must
 from tests.training.test_certificate import sign
 
-CB, NCI, E6, NCT, F6 = GAMES.values()
+CB, NCI, E6 = GAMES["commission"], GAMES["insurance-super-six-plus"], GAMES["easy-six"]
+NCT, F6 = GAMES["tournament"], GAMES["fortune-six"]
 PAIRS = list(combinations(GAMES.values(), 2))
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-
 import pytest
 
 from terminal.rules.game import Game
-from terminal.rules.games import GAMES
+from tests.test_paragraphs import LIST, PUBLISHED
 from tests.training.trained_by import NO_DEALER_ACTS, TRAINED_BY, items_on
 
-LIST = tomllib.loads((Path(__file__).parents[1] / "paragraphs.toml").read_text("utf-8"))
 TRAINED = [
     name for name, entry in LIST.items() if name.split(" ", 1)[1][0] in "345" and "tests" in entry
 ]  # fmt: skip
@@ -22,7 +18,7 @@ def without_sums(item: str) -> str:
     return item.removesuffix(":whole").removesuffix(":odd")
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)
+@pytest.mark.parametrize("game", PUBLISHED, ids=lambda game: game.short)
 def test_each_paragraph_is_trained_by_three_items_or_no_dealer_acts_on_it(game: Game) -> None:
     own = {name.split(" ", 1)[1] for name in TRAINED if name.startswith(f"{game.short} ")}
     quiet = {name.split(" ", 1)[1] for name in NO_DEALER_ACTS if name.startswith(f"{game.short} ")}

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+from terminal import screen
 from terminal.table.setup.languages import TRANSLATED, Language, captions, glossary
 from tests.translations.catalogue import PLACES, places, read
 from tests.translations.extract import Extracted, extract, extract_from
 
+SCREEN = Path(screen.__file__).parent
 LATIN = re.compile(r"[A-Za-z]+")
 CHINESE = re.compile("[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]")
 CODES = re.compile(
@@ -106,6 +109,25 @@ def test_a_caption_is_short_english_under_a_label_and_never_a_sentence(found: Ex
         assert not caption.endswith((".", "!", "?"))
         assert len(caption) <= 30
         assert places(caption) <= places(text)
+
+
+def test_a_second_line_has_its_places_filled_in_where_it_is_asked_for() -> None:
+    """`both` fills them in itself; a caption has places only where its English has."""
+    opened = {text for text, caption in captions().items() if places(caption)}
+    asked = r"(?:second_line|both|chinese_under|joined)\(\s*\"([^\"]*\{\w+\}[^\"]*)\"\s*\)(?!\.format)"
+    wrong = [
+        (path.name, text)
+        for path in SCREEN.rglob("*.py")
+        for text in re.findall(asked, path.read_text("utf-8"))
+    ]
+    asked = r"english_under\(\s*\"([^\"]*)\"\s*\)"
+    wrong += [
+        (path.name, text)
+        for path in SCREEN.rglob("*.py")
+        for text in re.findall(asked, path.read_text("utf-8"))
+        if text.replace(r"\n", "\n") in opened
+    ]
+    assert wrong == []
 
 
 # The extractor itself

@@ -7,10 +7,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from terminal.rounds.guidance.calls import result_said
+from terminal.rounds.guidance.pay_in_words import commission_in_words, insurance_condition, pay_conditions
 from terminal.rounds.guidance.revealed import board_history, called, face_up, open_total
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Offer, Phase, Round, Table
-from terminal.rules.bets import HAND_BETS, Bet, Hand, Result, Stage
+from terminal.rules.bets import HAND_BETS, Bet, Hand, Result
 from terminal.rules.game import Game, InsuranceRow, Pay
 from terminal.rules.house import Limits
 from terminal.rules.message import Message
@@ -45,7 +46,6 @@ NO_LIMIT: Final = "–"
 _PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 NO_TEXTS: Final = HouseTexts()
 _NOTHING: Final = Bilingual("", "")
-_PERCENT: Final = "{:.0%}"
 
 
 def idle_pages(table: Table, house: HouseTexts) -> tuple[IdlePage, ...]:
@@ -314,29 +314,9 @@ def _house_page(game: Game, house: HouseTexts, pages: tuple[IdlePage, ...], plac
 def _insurance_odds(game: Game, row: InsuranceRow) -> OddsRow:
     """Return what insurance pays at some totals (NCI ¶4.1.2)."""
     bet = HAND_BETS[row.hand]
-    after = {
-        Stage.FOUR_CARDS: tr("after four cards"),
-        Stage.PLAYER_THIRD: tr("after the Player’s third card"),
-    }
-    when = tr("{after}, at Player {player}, Banker {banker}").format(
-        after=after[row.stage], player=_points(row.player), banker=_points(row.banker)
-    )
-    return OddsRow(bet, _bet_name(game, bet).text, when, price(row.odds))
-
-
-def _points(points: range) -> str:
-    return str(points[0]) if len(points) == 1 else f"{points[0]}–{points[-1]}"
+    return OddsRow(bet, _bet_name(game, bet).text, say(insurance_condition(row)), price(row.odds))
 
 
 def _when(pay: Pay) -> str:
     """Return on what a line of the pay table hangs; nothing if it pays in all other cases."""
-    said: list[str] = []
-    if pay.points is not None:
-        said.append(tr("on {points}").format(points=pay.points))
-    if pay.banker_cards is not None:
-        said.append(tr("with {cards} Banker cards").format(cards=pay.banker_cards))
-    if pay.pair_rank is not None:
-        said.append(tr("of rank {rank}").format(rank=pay.pair_rank))
-    if pay.commission:
-        said.append(tr("less {share} commission").format(share=_PERCENT.format(float(pay.commission))))
-    return tr(", ").join(said)
+    return tr(", ").join(say(said) for said in (*pay_conditions(pay), *commission_in_words(pay)))

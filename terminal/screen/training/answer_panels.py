@@ -21,7 +21,7 @@ from terminal.screen.training.answer_views import (
     QuestionView,
 )
 from terminal.screen.training.digit_row import digit_row
-from terminal.screen.training.told_panel import TrainingPanel
+from terminal.screen.training.told_panel import TrainingList, TrainingPanel
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.views import Tone
 from terminal.screen.widgets.arrangement import UPRIGHT_WIDTH
@@ -34,9 +34,9 @@ from terminal.screen.widgets.ground import (
 )
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, two_lines
 from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR, PagedPanel
+from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.paint import Align, Box
-from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH
 from terminal.screen.widgets.parts import (
     Badge,
     Icon,
@@ -136,7 +136,7 @@ def _low_head(view: QuestionView, progress: Progress) -> PanelPart:
     )
 
 
-class AnswerKeys(TrainingPanel[AnswerKeysView], PagedPanel[AnswerKeysView]):
+class AnswerKeys(TrainingList[AnswerKeysView]):
     """The five keys; with the pit called, the list of what can have gone wrong."""
 
     BOX = (RAIL_LEFT, HEAD_BOTTOM, RAIL_WIDTH, GIVEN_TOP - GAP - HEAD_BOTTOM)
@@ -148,11 +148,6 @@ class AnswerKeys(TrainingPanel[AnswerKeysView], PagedPanel[AnswerKeysView]):
         if self.view is not None and self.view.way is not view.way:
             self._first = 0
         super().show_view(view)
-
-    def act(self, key: KeyId) -> None:
-        """Turn the page, or say which key was touched."""
-        if not self.turn(key):
-            self.touched.emit(key)
 
     def subject(self, view: AnswerKeysView) -> Hashable:
         """Return whether the list is open."""

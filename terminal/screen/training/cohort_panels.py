@@ -18,7 +18,7 @@ from terminal.screen.training.cohort_views import (
     TopicHead,
 )
 from terminal.screen.training.home_panels import ICONS
-from terminal.screen.training.told_panel import PAGE_BOX, TrainingPanel, between_ribbons
+from terminal.screen.training.told_panel import PAGE_BOX, UNDER_HEAD, TrainingList, and_more, between_ribbons
 from terminal.screen.translate import Bilingual, both, joined, tr
 from terminal.screen.widgets.ground import (
     ALARM_PANEL,
@@ -49,9 +49,8 @@ from terminal.screen.widgets.layout import (
     two_lines,
 )
 from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR, PagedPanel
+from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.paint import Align, Artist, Box, middle_of
-from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
 from terminal.screen.widgets.parts import (
     Icon,
     Text,
@@ -62,7 +61,6 @@ from terminal.screen.widgets.parts import (
     titled,
     usable,
 )
-from terminal.screen.widgets.rail import GAP, TOP
 from terminal.screen.widgets.time_bar import ShareBar
 from terminal.screen.widgets.touch_guard import Pace
 from terminal.training.mastery import TopicLook
@@ -79,16 +77,11 @@ _CELLS: Final[dict[TopicLook, BoxGround]] = {
 }
 
 
-class CohortPanel(TrainingPanel[CohortView], PagedPanel[CohortView]):
+class CohortPanel(TrainingList[CohortView]):
     """The page; a touch on a person or a topic chooses it for an assignment."""
 
     BOX = PAGE_BOX
     UNDER = theme.BACKGROUND
-
-    def act(self, key: KeyId) -> None:
-        """Turn the list of people, or say what was touched."""
-        if not self.turn(key):
-            self.touched.emit(key)
 
     def parts(self, view: CohortView) -> PanelPart:
         """Return the cohort over three small panels."""
@@ -200,7 +193,7 @@ def _panel(title: Bilingual, note: str, lines: tuple[PanelPart, ...], line: floa
 
 
 def _more(count: int) -> PanelPart:
-    return caption(tr("and {count} more").format(count=count), Type.FINE, align=Align.CENTRE)
+    return and_more(count, Type.FINE)
 
 
 def _hard(line: ShareLine) -> PanelPart:
@@ -257,16 +250,11 @@ class RangeBar(Leaf, frozen=True):
         artist.disc(min(x + width * self.middle, start + span), down, Gap.SMALL, theme.TRAINING, None)
 
 
-class AssignPanel(TrainingPanel[AssignView], PagedPanel[AssignView]):
+class AssignPanel(TrainingList[AssignView]):
     """The rail: forecasts, by the page, over the assignment in the making."""
 
-    BOX = (RAIL_LEFT, TOP + Practice.HEAD + GAP, RAIL_WIDTH, RAIL_BOTTOM - TOP - Practice.HEAD - GAP)
+    BOX = UNDER_HEAD
     UNDER = theme.BACKGROUND
-
-    def act(self, key: KeyId) -> None:
-        """Turn the forecasts, or say what was touched."""
-        if not self.turn(key):
-            self.touched.emit(key)
 
     def parts(self, view: AssignView) -> PanelPart:
         """Return what is left for whom, and what is given to whom."""

@@ -19,7 +19,15 @@ from terminal.screen.training.debrief_views import (
     TimeBarView,
     WrongLine,
 )
-from terminal.screen.training.told_panel import PAGE_BOX, TrainingPanel, between_ribbons
+from terminal.screen.training.told_panel import (
+    PAGE_BOX,
+    UNDER_HEAD,
+    TrainingList,
+    TrainingPanel,
+    and_more,
+    between_ribbons,
+    headed,
+)
 from terminal.screen.translate import both, joined, tr
 from terminal.screen.views import Tone
 from terminal.screen.widgets.ground import (
@@ -48,9 +56,9 @@ from terminal.screen.widgets.layout import (
     two_lines,
 )
 from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR, PagedPanel
+from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.paint import Align, Artist, Box
-from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
+from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
@@ -66,20 +74,15 @@ from terminal.screen.widgets.parts import (
     titled,
     usable,
 )
-from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
+from terminal.screen.widgets.rail import TOP, tone_pill, toned
 
 HIGHEST_GRADE: Final = 5
 
 
-class DebriefPanel(TrainingPanel[DebriefView], PagedPanel[DebriefView]):
+class DebriefPanel(TrainingList[DebriefView]):
     """The page after an exam; a touch on a wrong moment gives its number."""
 
     BOX = PAGE_BOX
-
-    def act(self, key: KeyId) -> None:
-        """Turn the list of wrong moments, or say which of them was touched."""
-        if not self.turn(key):
-            self.touched.emit(key)
 
     def parts(self, view: DebriefView) -> PanelPart:
         """Return the result over grades and what comes back, times and wrong moments."""
@@ -144,13 +147,7 @@ def _tile(tile: ResultTile) -> PanelPart:
 
 
 def _grades(view: DebriefView) -> PanelPart:
-    head = row(
-        titled(both("Grades"), Type.HEAD, Type.LABEL),
-        FILL,
-        caption(tr("1 to 5"), Type.LABEL),
-        pad=Pad.across(Gap.EDGE),
-        high=Size.HEAD,
-    )
+    head = headed(both("Grades"), tr("1 to 5"))
     lines = (_grade(line) for line in view.grades)
     return boxed(PANEL, column(head, *lines, space(Gap.WORDS)))
 
@@ -176,19 +173,13 @@ def _square(fill: QColor | None) -> PanelPart:
 
 
 def _comes_back(view: DebriefView) -> PanelPart:
-    head = row(
-        titled(both("What comes back"), Type.HEAD, Type.LABEL),
-        FILL,
-        caption(tr("first day"), Type.LABEL),
-        pad=Pad.across(Gap.EDGE),
-        high=Size.HEAD,
-    )
+    head = headed(both("What comes back"), tr("first day"))
     lines = grid(
         *(_back(line) for line in view.comes_back),
         columns=1,
         line=Size.HINT - Gap.KEYS,
         gap=Gap.TIGHT,
-        more=_more,
+        more=and_more,
         pad=Pad.across(Gap.KEYS),
         grow=1,
     )
@@ -209,10 +200,6 @@ def _comes_back(view: DebriefView) -> PanelPart:
     )
 
 
-def _more(count: int) -> PanelPart:
-    return caption(tr("and {count} more").format(count=count), align=Align.CENTRE)
-
-
 def _back(line: ComesBackLine) -> PanelPart:
     content = row(
         Text(line.title, Type.NOTE, grow=1),
@@ -224,13 +211,7 @@ def _back(line: ComesBackLine) -> PanelPart:
 
 
 def _times(view: DebriefView) -> PanelPart:
-    head = row(
-        titled(both("Time for each decision"), Type.HEAD, Type.LABEL),
-        FILL,
-        caption(view.median, Type.LABEL),
-        pad=Pad.across(Gap.EDGE),
-        high=Size.HEAD,
-    )
+    head = headed(both("Time for each decision"), view.median)
     bars = row(TimeBars(view.times, grow=1), pad=Pad(Gap.EDGE, 0, Gap.EDGE, Gap.WORDS), grow=1)
     return boxed(PANEL, column(head, bars), high=Practice.TIMES)
 
@@ -340,17 +321,11 @@ class DebriefHead(TrainingPanel[DebriefHeadView]):
 class SignOffPanel(TrainingPanel[SignOffView]):
     """What a screen cannot see, and the key to sign it."""
 
-    BOX = (RAIL_LEFT, TOP + Practice.HEAD + GAP, RAIL_WIDTH, RAIL_BOTTOM - TOP - Practice.HEAD - GAP)
+    BOX = UNDER_HEAD
 
     def parts(self, view: SignOffView) -> PanelPart:
         """Return the ticks, and the key under them."""
-        head = row(
-            titled(both("Sign-off"), Type.HEAD, Type.LABEL),
-            FILL,
-            caption(tr("Pit Manager or above"), Type.LABEL),
-            pad=Pad.across(Gap.EDGE),
-            high=Size.HEAD,
-        )
+        head = headed(both("Sign-off"), tr("Pit Manager or above"))
         asked = caption(tr("What a screen cannot see"), Type.LABEL, high=Size.TEXT_LINE)
         ticks = (_tick(line, off=bool(view.signed)) for line in view.ticks)
         note = Text(view.signed or view.note, Type.LABEL, faint=True, most=PAIR, pitch=Size.NOTE_LINE)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.training.review_views import ChoiceGroup, ReviewLine, ReviewView, VerdictView
-from terminal.screen.training.told_panel import PAGE_BOX, TrainingPanel, between_ribbons
+from terminal.screen.training.told_panel import PAGE_BOX, TrainingList, TrainingPanel, between_ribbons
 from terminal.screen.widgets.ground import PANEL, RAISED, ROW, TRAINING_PANEL
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space
 from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR, PagedPanel
+from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH
 from terminal.screen.widgets.parts import Text, caption, key, titled, usable
 from terminal.screen.widgets.rail import TOP
 
 
-class ReviewPanel(TrainingPanel[ReviewView], PagedPanel[ReviewView]):
+class ReviewPanel(TrainingList[ReviewView]):
     """The page; a touch on an act gives its number."""
 
     BOX = PAGE_BOX
@@ -27,11 +27,6 @@ class ReviewPanel(TrainingPanel[ReviewView], PagedPanel[ReviewView]):
         if self.view is not None and self.view.title != view.title:
             self._first = 0
         super().show_view(view)
-
-    def act(self, key: KeyId) -> None:
-        """Turn the list, or say which act was touched."""
-        if not self.turn(key):
-            self.touched.emit(key)
 
     def page_step(self) -> int:
         """How many rows one touch of an arrow moves by."""

@@ -9,11 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from terminal.rounds.refusal import Refusal
-from terminal.screen.signer import SignatureTries
-from terminal.screen.training.debrief_views import SignaturePageView
+from terminal.screen.training.signed_page import SignedAct, SignedPage
 from terminal.screen.training.training_page import TrainingHouse, TrainingPage
 from terminal.screen.translate import Bilingual, both, say, tr
-from terminal.screen.views import Tool
 from terminal.table.people.staff import Signature
 from terminal.training.debrief import Debrief, RecordMisfit
 from terminal.training.trainees import Trainee
@@ -51,29 +49,35 @@ class Ticks(Struct, frozen=True):
         return None not in (self.signals, self.cutting, self.manner)
 
 
-class SignOffPage(TrainingPage):
+class SignOffPage(SignedPage):
     """The signature on an exam; it goes back to the page that it came from."""
 
     def __init__(
         self, house: TrainingHouse, debrief: Debrief, person: Trainee, ticks: Ticks, back: TrainingPage
     ) -> None:
-        super().__init__(house)
         self._debrief = debrief
         self._person = person
         self._ticks = ticks
-        self._back = back
-        self._tries = SignatureTries(house.session.staff, house.refresh)
+        super().__init__(house, self._sign_off(), lambda: house.open(back))
 
     @property
     def title(self) -> Bilingual:
         """What the top bar calls the page."""
         return both("Sign-off")
 
-    def panels(self) -> tuple[Struct, ...]:
-        """Return the page of the signature."""
+    def sign(self, signature: Signature) -> None:
+        """Sign the exam; a record that does not hold cannot be signed."""
+        try:
+            super().sign(signature)
+        except RecordMisfit as fault:
+            self.house.tell(
+                tr("The record of this exam does not hold: {why}.").format(why=say(fault.message))
+            )
+
+    def _sign_off(self) -> SignedAct:
         words = {True: tr("right"), False: tr("not right"), None: ""}
         seen = tuple((title.text, words[self._ticks.of(name)]) for name, title in Ticks.lines())
-        view = SignaturePageView(
+        return SignedAct(
             title=both("Sign what came of this exam"),
             caption=tr("Pit Manager or above"),
             lines=(
@@ -83,43 +87,23 @@ class SignOffPage(TrainingPage):
             ),
             note=tr("By signing you also say that you watched the exam."),
             sign=tr("Sign"),
-            identity=self._tries.view,
+            do=self._signed_by,
+            then=self._signed,
         )
-        return (view,)
 
-    def tools(self) -> tuple[Tool, ...]:
-        """Return the way back without a signature."""
-        return (Tool("leave", "left", tr("Back")),)
-
-    def touch(self, key: object) -> None:
-        """Take the number as far as it is typed, sign, or go back."""
-        match key:
-            case (str(), str(number)):
-                self._tries.typed(number)
-            case Signature():
-                self._sign(key)
-            case "leave":
-                self.house.open(self._back)
-
-    def _sign(self, signature: Signature) -> None:
+    def _signed_by(self, signature: Signature) -> Refusal | None:
         ticks = self._ticks
-        try:
-            done = self.house.desk.sign_off(
-                self._debrief.number,
-                self._person,
-                signature,
-                signals=bool(ticks.signals),
-                cutting=bool(ticks.cutting),
-                manner=bool(ticks.manner),
-                present=True,
-            )
-        except RecordMisfit as fault:
-            self.house.tell(
-                tr("The record of this exam does not hold: {why}.").format(why=say(fault.message))
-            )
-            return
-        if isinstance(done, Refusal):
-            self._tries.refused(done)
-        else:
-            self.house.open(self._back)
-            self.house.tell(tr("The exam is signed."), done=True)
+        done = self.house.desk.sign_off(
+            self._debrief.number,
+            self._person,
+            signature,
+            signals=bool(ticks.signals),
+            cutting=bool(ticks.cutting),
+            manner=bool(ticks.manner),
+            present=True,
+        )
+        return done if isinstance(done, Refusal) else None
+
+    def _signed(self) -> None:
+        self.leave()
+        self.house.tell(tr("The exam is signed."), done=True)

@@ -69,13 +69,21 @@ class SignedPage(TrainingPage):
             case (str(), str(number)):
                 self._tries.typed(number)
             case Signature():
-                refused = self._act.do(key)
-                if refused is None:
-                    self._act.then()
-                else:
-                    self._tries.refused(refused)
+                self.sign(key)
             case "leave":
-                self._back()
+                self.leave()
+
+    def leave(self) -> None:
+        """Go back to where the page came from."""
+        self._back()
+
+    def sign(self, signature: Signature) -> None:
+        """Do what is signed, or say why the signature does not count."""
+        refused = self._act.do(signature)
+        if refused is None:
+            self._act.then()
+        else:
+            self._tries.refused(refused)
 
 
 class TrainerKnown(Protocol):

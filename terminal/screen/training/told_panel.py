@@ -7,11 +7,15 @@ from typing import Final, TypeVar
 from PySide6.QtCore import Signal
 
 from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.theme import Gap
+from terminal.screen.theme import Gap, Practice, Size, Type
+from terminal.screen.translate import Bilingual, tr
 from terminal.screen.widgets.arrangement import FELT, STRIP_TOP, TOP_BAR
-from terminal.screen.widgets.layout import Pad, PanelPart, column, row, space
-from terminal.screen.widgets.paint import Box
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space
+from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paint import Align, Box
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.widgets.parts import caption, titled
+from terminal.screen.widgets.rail import GAP, TOP
 from terminal.screen.widgets.ribbon import WIDTH, UprightRibbon
 
 V = TypeVar("V")
@@ -19,6 +23,10 @@ V = TypeVar("V")
 _LEFT, _, _WIDE, _ = FELT
 PAGE_BOX: Final[Box] = (_LEFT, TOP_BAR, _WIDE, STRIP_TOP - TOP_BAR)
 """Where a page without a felt lies, between the top bar and the strip."""
+
+_HEAD_BOTTOM = TOP + Practice.HEAD + GAP
+UNDER_HEAD: Final[Box] = (RAIL_LEFT, _HEAD_BOTTOM, RAIL_WIDTH, RAIL_BOTTOM - _HEAD_BOTTOM)
+"""The rail under its head."""
 
 
 class TrainingPanel(Panel[V]):
@@ -29,6 +37,31 @@ class TrainingPanel(Panel[V]):
     def act(self, key: KeyId) -> None:
         """Say which key was touched."""
         self.touched.emit(key)
+
+
+class TrainingList(TrainingPanel[V], PagedPanel[V]):
+    """A panel of training with a list that may be longer than the panel."""
+
+    def act(self, key: KeyId) -> None:
+        """Turn the list, or say which key was touched."""
+        if not self.turn(key):
+            super().act(key)
+
+
+def headed(title: Bilingual, note: str) -> PanelPart:
+    """Return the head of a box of a page: its title, and at the right what there is to say of it."""
+    return row(
+        titled(title, Type.HEAD, Type.LABEL),
+        FILL,
+        caption(note, Type.LABEL),
+        pad=Pad.across(Gap.EDGE),
+        high=Size.HEAD,
+    )
+
+
+def and_more(count: int, size: float = Type.BODY) -> PanelPart:
+    """Return the line under a list that says how many it does not show."""
+    return caption(tr("and {count} more").format(count=count), size, align=Align.CENTRE)
 
 
 def between_ribbons(*parts: PanelPart, ribbon: str = "") -> PanelPart:

@@ -8,12 +8,13 @@ from hashlib import sha256
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF
-from PySide6.QtGui import QAccessible, QImage
+from PySide6.QtGui import QAccessible, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.screen.felt.areas import AreaItem
+from terminal.screen.felt.cloth import ClothItem
 from terminal.screen.felt.felt import Felt
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.view import (
@@ -45,7 +46,14 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[FeltItem]:
         items.append(self)
         paint(self, *args)  # type: ignore[arg-type]
 
+    draw_felt = ClothItem._draw_felt
+
+    def noting_the_cloth(self: ClothItem, painter: QPainter) -> None:
+        items.append(self)
+        draw_felt(self, painter)
+
     monkeypatch.setattr(FeltItem, "paint", noting)
+    monkeypatch.setattr(ClothItem, "_draw_felt", noting_the_cloth)
     return items
 
 

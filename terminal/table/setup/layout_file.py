@@ -1,7 +1,5 @@
 """A layout file as it is written: its tables and fields, each number in its range."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated, Literal
 

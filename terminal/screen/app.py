@@ -227,7 +227,7 @@ async def _run(
         # What the start has made is here to stay: no later collection need look through it.
         gc.freeze()
         gc.enable()
-        _let_move(profile, window)
+        await _let_in(profile, window)
         await stop.wait()
         await running.finish()
         if not running.has_another_felt:
@@ -243,8 +243,13 @@ async def _run(
     return running.session.table.terms if running.trains else 0
 
 
-def _let_move(profile: TableProfile, window: MainWindow) -> None:
-    """Let things move, if profile and desktop do: asked for once the table is ready, for it takes 7 ms."""
+async def _let_in(profile: TableProfile, window: MainWindow) -> None:
+    """Do what nobody waits for, once the table as it is on record has been painted.
+
+    Screen readers see the felt, and things move, if profile and desktop let them: to ask takes 7 ms.
+    """
+    await asyncio.sleep(0)
+    window.felt.let_readers_in()
     if profile.motion and wanted_by(window.style()):
         window.let_move()
 

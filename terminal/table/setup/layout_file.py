@@ -150,6 +150,11 @@ class LayoutFile(Struct, frozen=True):
     words: LayoutWords
 
     @property
+    def name(self) -> str:
+        """The name of the layout."""
+        return Path(self.toml.file).stem
+
+    @property
     def labels(self) -> tuple[str, ...]:
         """The labels of the boxes, from box 1 on."""
         return tuple(self.words.labels)

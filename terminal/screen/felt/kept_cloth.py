@@ -67,6 +67,7 @@ class KeptCloth(QObject):
     def finish(self) -> None:
         """Keep what was painted if nobody had time for it yet; what was not proved stays as it is."""
         self._timer.stop()
+        self._in_background = _at_once  # what is put off now is never begun
         self._cloth.hand_over()
         self._cloth.keep_by(None)
 
@@ -78,6 +79,10 @@ class KeptCloth(QObject):
             self._timer.start(0)
             return
         self._cloth.hand_over()
+
+
+def _at_once(work: Callable[[], None]) -> None:
+    work()
 
 
 def _whole(key: str) -> str:

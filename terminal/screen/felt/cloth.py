@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import cached_property
 from hashlib import sha256
 from typing import Final, NamedTuple, Protocol
 
@@ -54,15 +55,25 @@ def _painter(picture: QPixmap, factor: float) -> QPainter:
     return painter
 
 
-def _are_alike(one: QPixmap, other: QPixmap, but: Sequence[QRect]) -> bool:
-    """Return whether two pictures are the same, but for some places."""
-    images = one.toImage(), other.toImage()
-    if but:
+def are_alike(one: QPixmap, other: QPixmap, but: Sequence[QRect], bands: int) -> bool:
+    """Return whether two pictures are the same, but for some places.
+
+    They are looked at in so many bands: copies of the whole would take as much memory as two more of them.
+    """
+    size = one.size()
+    if size != other.size():
+        return False
+    down = math.ceil(size.height() / bands)
+    for top in range(0, size.height(), down):
+        images = [picture.copy(0, top, size.width(), down).toImage() for picture in (one, other)]
         for image in images:
+            image.setDevicePixelRatio(1)
             with QPainter(image) as painter:
                 for place in but:
-                    painter.fillRect(place, theme.BACKGROUND)
-    return images[0] == images[1]
+                    painter.fillRect(place.translated(0, -top), theme.BACKGROUND)
+        if images[0] != images[1]:
+            return False
+    return True
 
 
 def box_frame(box: BoxPlace) -> QPainterPath:
@@ -139,10 +150,12 @@ class ClothItem(FeltItem):
     with it the second anew. That is taken from then on, and proves the one that was kept.
     """
 
-    def __init__(self, layout: Layout, look: theme.TableLook) -> None:
+    def __init__(self, layout: Layout, look: theme.TableLook, spoil: Callable[[QRectF], None]) -> None:
+        """Have painted again by `spoil` what has changed of areas that lie flat, in design px."""
         self._height = layout.height * FELT_WIDTH
         super().__init__(QRectF(0, 0, FELT_WIDTH, self._height), look, LEVEL)
         self.setCacheMode(self.CacheMode.NoCache)
+        self._spoil = spoil
         self._layout = layout
         self._ribbon = ""
         self._areas: list[FlatArea] = []
@@ -154,10 +167,17 @@ class ClothItem(FeltItem):
         self._is_kept = False
         """Whether the last start has kept the picture as it is painted."""
         self._keeper: Keeper | None = None
-        self._edge = closed(px(layout.outline))
         self._inside = layout.rail_inside * FELT_WIDTH
         self._outside = layout.rail_outside * FELT_WIDTH
-        self._frames = [box_frame(box) for box in layout.boxes]
+
+    @cached_property
+    def _edge(self) -> QPainterPath:
+        return closed(px(self._layout.outline))
+
+    @cached_property
+    def _frames(self) -> tuple[QPainterPath, ...]:
+        """The frames around the boxes."""
+        return tuple(box_frame(box) for box in self._layout.boxes)
 
     def shape(self) -> QPainterPath:
         """Return nothing: the cloth takes no touch."""
@@ -175,13 +195,18 @@ class ClothItem(FeltItem):
             self.changed()
 
     @property
+    def ratio(self) -> float:
+        """How many px of the screen a px of its pictures has; 1 before there are any."""
+        return 1.0 if self._picture is None else self._picture.devicePixelRatio()
+
+    @property
     def _said(self) -> str:
         return self._ribbon or self.look.ribbon
 
     def redraw(self, area: FlatArea) -> None:
         """Paint an area that lies flat again when it is next seen."""
         self._stale[area] = None
-        self.update(area.boundingRect())
+        self._spoil(area.boundingRect())
 
     def arrange(self) -> None:
         """Make both pictures again when they are next seen."""
@@ -285,7 +310,7 @@ class ClothItem(FeltItem):
             yield
         before, self._picture, self._ground = self._picture, picture, ground
         self._painting, self._stale = None, unwritten
-        self._is_kept = before is not None and _are_alike(before, picture, differ)
+        self._is_kept = before is not None and are_alike(before, picture, differ, len(self._layout.boxes))
         if before is not None and not self._is_kept:
             self.update()
             if self._keeper is not None:

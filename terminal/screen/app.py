@@ -246,12 +246,13 @@ async def _run(
 async def _let_in(profile: TableProfile, window: MainWindow, running: RunningTable) -> None:
     """Do what nobody waits for, once the table as it is on record has been painted.
 
-    What the first acts need is read, screen readers see the felt, and things move, if profile and desktop let
-    them: to ask takes 7 ms.
+    What the first acts need is read, what the next ones need is painted in spare time, screen readers see the
+    felt, and things move, if profile and desktop let them: to ask takes 7 ms.
     """
     await asyncio.sleep(0)
     running.read_ahead()
     window.felt.let_readers_in()
+    window.spare.begin()
     if profile.motion and wanted_by(window.style()):
         window.let_move()
 

@@ -2275,27 +2275,27 @@ Nobody approves their own request.</source>
     </message>
     <message>
         <source>House decision</source>
-        <translation>赌场决定</translation>
+        <translation>场方决定</translation>
     </message>
     <message>
         <source>House net</source>
-        <translation>赌场净额</translation>
+        <translation>场方净额</translation>
     </message>
     <message>
         <source>House net a round</source>
-        <translation>每局赌场净额</translation>
+        <translation>每局场方净额</translation>
     </message>
     <message>
         <source>House net, theoretical</source>
-        <translation>赌场净额、理论值</translation>
+        <translation>场方净额、理论值</translation>
     </message>
     <message>
         <source>House settings</source>
-        <translation>赌场设置</translation>
+        <translation>场方设置</translation>
     </message>
     <message>
         <source>House {net}</source>
-        <translation>赌场 {net}</translation>
+        <translation>场方 {net}</translation>
     </message>
     <message>
         <source>How many rounds each dealer has dealt an hour on duty, where the time of a round goes, and each change of dealer, with the head to sign for.</source>
@@ -3741,6 +3741,10 @@ on {hand}, {price}</source>
         <translation>提供{hand}保险，{price}</translation>
     </message>
     <message>
+        <source>Offer insurance before the next card</source>
+        <translation>先提供保险，再派下一张牌</translation>
+    </message>
+    <message>
         <source>Offer left out</source>
         <translation>漏问保险</translation>
     </message>
@@ -4532,7 +4536,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Round {round} of shoe {shoe} was corrected after this period, and counts as it was corrected: the House net changed by {change}.</source>
-        <translation>第 {shoe} 靴第 {round} 局于本期之后更正，并按更正计算：赌场净额更改 {change}。</translation>
+        <translation>第 {shoe} 靴第 {round} 局于本期之后更正，并按更正计算：场方净额更改 {change}。</translation>
     </message>
     <message>
         <source>Round {round} of shoe {shoe} was reopened and counts once it is settled again.</source>
@@ -4540,7 +4544,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Round {round} of shoe {shoe}, settled before this period, was corrected in it. It counts in the period in which it was settled, whose House net changed by {change}.</source>
-        <translation>第 {shoe} 靴第 {round} 局于本期之前结算，在本期内更正。该局计入结算所属的一期，该期赌场净额更改 {change}。</translation>
+        <translation>第 {shoe} 靴第 {round} 局于本期之前结算，在本期内更正。该局计入结算所属的一期，该期场方净额更改 {change}。</translation>
     </message>
     <message>
         <source>Round {round} of shoe {shoe}, settled before this period, was reopened in it and is not settled again. It counts in the period in which it was settled.</source>
@@ -4572,7 +4576,7 @@ give back {sum}</source>
     </message>
     <message>
         <source>Rounds, turnover by bet, wins and losses, the House's net against the exact edge, pace against the target, insurance, dealers, irregularities, overrides, void rounds, reopened bets, and the end of the day with its head to sign for.</source>
-        <translation>局数、各注总额、输赢、赌场净额对准确优势、速度对目标、保险、荷官、异常、授权、作废牌局、重开注码，以及结束营业日，连同所签认的账链。</translation>
+        <translation>局数、各注总额、输赢、场方净额对准确优势、速度对目标、保险、荷官、异常、授权、作废牌局、重开注码，以及结束营业日，连同所签认的账链。</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -6121,6 +6125,10 @@ faster each time.</source>
         <translation>班次</translation>
     </message>
     <message>
+        <source>The shoe</source>
+        <translation>牌靴</translation>
+    </message>
+    <message>
         <source>The shoe can hold no more of this card</source>
         <translation>本靴不可能再有此牌</translation>
     </message>
@@ -6525,8 +6533,8 @@ faster each time.</source>
         <translation>此客人已无须再赔。</translation>
     </message>
     <message>
-        <source>This bettor has taken insurance. Undo that first.</source>
-        <translation>此客人已买保险。请先撤销。</translation>
+        <source>This bettor has taken insurance. Undo as far as that entry first.</source>
+        <translation>此客人已买保险。请先撤销至该项为止。</translation>
     </message>
     <message>
         <source>This bettor passed an earlier offer: no more insurance this round.</source>
@@ -7011,7 +7019,7 @@ on {hand}</source>
     </message>
     <message>
         <source>What the House kept of winnings as commission, by box and by shoe.</source>
-        <translation>赌场从赢注抽取的佣金，按号位及牌靴。</translation>
+        <translation>场方从赢注抽取的佣金，按号位及牌靴。</translation>
     </message>
     <message>
         <source>What was entered wrong?</source>
@@ -7267,7 +7275,7 @@ on {hand}</source>
     </message>
     <message>
         <source>a chip of another house, {amount}, on {where}</source>
-        <translation>其他赌场的筹码 {amount}，在 {where}</translation>
+        <translation>其他娱乐场的筹码 {amount}，在 {where}</translation>
     </message>
     <message>
         <source>a declined insurance</source>
@@ -8792,7 +8800,7 @@ down</source>
     </message>
     <message>
         <source>lost to the House</source>
-        <translation>输予赌场</translation>
+        <translation>输予场方</translation>
     </message>
     <message>
         <source>manner, voice</source>
@@ -9017,6 +9025,10 @@ down</source>
     <message>
         <source>no insurance is offered</source>
         <translation>不提供保险</translation>
+    </message>
+    <message>
+        <source>no insurance: {bettors}</source>
+        <translation>不买保险：{bettors}</translation>
     </message>
     <message>
         <source>no limit on the Differential</source>
@@ -10274,7 +10286,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>the House decides</source>
-        <translation>由赌场决定</translation>
+        <translation>由场方决定</translation>
     </message>
     <message>
         <source>the Original Bet returned, {whose}</source>
@@ -11458,7 +11470,7 @@ amount, irregularity</source>
     </message>
     <message>
         <source>{bets}, House {net}</source>
-        <translation>{bets}，赌场 {net}</translation>
+        <translation>{bets}，场方 {net}</translation>
     </message>
     <message>
         <source>{bets}, as listed</source>
@@ -12531,6 +12543,10 @@ allowed</source>
     <message>
         <source>{sum} × {odds}</source>
         <translation>{sum} × {odds}</translation>
+    </message>
+    <message>
+        <source>{sum}; insurance stays open</source>
+        <translation>{sum}；保险仍未停止</translation>
     </message>
     <message>
         <source>{sure}: {right} of {count} right</source>

@@ -1,7 +1,5 @@
 """What the ledger gives back: the head of its chain, one recorded event at a time, and what is wrong."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import NamedTuple
 

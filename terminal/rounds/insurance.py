@@ -264,7 +264,9 @@ def decline(table: Table, command: DeclineInsurance, rank: Rank) -> Decision:
         return refuse("already_declined", "This bettor has declined already.", paragraph=paragraph)
     if bettor in took(played, current):
         return refuse(
-            "already_taken", "This bettor has taken insurance. Undo that first.", paragraph=paragraph
+            "already_taken",
+            "This bettor has taken insurance. Undo as far as that entry first.",
+            paragraph=paragraph,
         )
     return (InsuranceDeclined(command.box, command.bettor),)
 

@@ -1,7 +1,5 @@
 """What a table's record knows of the checks of the program's own files, and how far it has read of them."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """How a round was settled: one line for each bet, and why what goes back does."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from fractions import Fraction
 from typing import NamedTuple

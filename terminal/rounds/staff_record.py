@@ -1,7 +1,5 @@
 """What a table's record says of its staff: who is known, by which keys, and whether the staff file agrees."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from hashlib import sha256
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The terms under which a table plays: recorded with the rounds, so that each is judged by its own."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from terminal.rules.game import Game

@@ -1,7 +1,5 @@
 """The house settings: readings of the rules that a casino may choose (RULINGS.md), each by name."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 

@@ -1,7 +1,5 @@
 """The scoreboard of a shoe: bead plate, big road, and the three roads derived from it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """What a finished round pays: its facts, and each bet settled to the cent."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache

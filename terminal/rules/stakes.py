@@ -1,7 +1,5 @@
 """What lies on the felt: each placing as a slice, and the sums that the limits are compared with."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 

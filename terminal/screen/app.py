@@ -28,6 +28,7 @@ from terminal.screen.day.profile_watch import has_other_felt
 from terminal.screen.first_picture import (
     FirstPicture,
     as_painted,
+    cloth_path,
     fill_screen,
     has_display,
     keep,
@@ -37,6 +38,7 @@ from terminal.screen.first_picture import (
 )
 from terminal.screen.irregularities.restart import not_opened
 from terminal.screen.motion import wanted_by
+from terminal.screen.read_ahead import read_ahead
 from terminal.screen.running_table import RunningTable, clock_of
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import present, while_not_opened, with_pages
@@ -186,11 +188,11 @@ async def _run(
         loop.add_signal_handler(number, stop.set)
     full_screen = profile.kind is LedgerKind.LIVE
     ready = asyncio.Event()
-    keeping: asyncio.Future[None] | None = None
+    once_ready = [_once(ready, read_ahead)]
     if picture is None:
         # Nobody looks at a blank screen while the ledger is opened; the next start has this picture at once.
         await _first_shown(window, full_screen=full_screen)
-        keeping = _keep_once(ready, profile_path, window, full_screen=full_screen)
+        once_ready.append(_keep_once(ready, profile_path, window, full_screen=full_screen))
     shown, before = profile.terms, window
     while True:
         window.closing.connect(stop.set)
@@ -204,7 +206,10 @@ async def _run(
             # What the profile says is not in force yet, or has just been signed for.
             shown, window = terms, window_of(terms)
         running = RunningTable(
-            *(profile, context, window, opened, painted_to), card_source=card_source, board=board
+            *(profile, context, window, opened, painted_to),
+            card_source=card_source,
+            board=board,
+            cloth=cloth_path(profile_path),
         )
         running.tell_first(told)
         told = ""
@@ -222,7 +227,7 @@ async def _run(
         # What the start has made is here to stay: no later collection need look through it.
         gc.freeze()
         gc.enable()
-        _let_move(profile, window)
+        await _let_in(profile, window)
         await stop.wait()
         await running.finish()
         if not running.has_another_felt:
@@ -233,14 +238,18 @@ async def _run(
     if watch is not None:
         watch.stop(goes_over_to="training" if running.trains else "")
     ready.set()
-    if keeping is not None:
-        await keeping
+    await asyncio.gather(*once_ready)
     window.hide()
     return running.session.table.terms if running.trains else 0
 
 
-def _let_move(profile: TableProfile, window: MainWindow) -> None:
-    """Let things move, if profile and desktop do: asked for once the table is ready, for it takes 7 ms."""
+async def _let_in(profile: TableProfile, window: MainWindow) -> None:
+    """Do what nobody waits for, once the table as it is on record has been painted.
+
+    Screen readers see the felt, and things move, if profile and desktop let them: to ask takes 7 ms.
+    """
+    await asyncio.sleep(0)
+    window.felt.let_readers_in()
     if profile.motion and wanted_by(window.style()):
         window.let_move()
 
@@ -360,10 +369,14 @@ def _keep_once(
 ) -> asyncio.Future[None]:
     """Keep what the window shows now for the next start, but write it only once the table is ready."""
     picture, key = as_painted(window), key_of(profile, screen_of_table())
+    return _once(ready, partial(keep, profile, picture, key=key, full_screen=full_screen))
 
-    async def write() -> None:
+
+def _once(ready: asyncio.Event, work: Callable[[], None]) -> asyncio.Future[None]:
+    """Do something that no start waits for once the table is ready, in a thread of its own."""
+
+    async def do() -> None:
         await ready.wait()
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(None, partial(keep, profile, picture, key=key, full_screen=full_screen))
+        await asyncio.get_running_loop().run_in_executor(None, work)
 
-    return asyncio.ensure_future(write())
+    return asyncio.ensure_future(do())

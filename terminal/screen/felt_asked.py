@@ -1,4 +1,4 @@
-"""What of the felt answers a question: the cards, areas, numbers of boxes, and the shoe to be touched."""
+"""What of the felt a question is about: cards, areas, numbers of boxes, the shoe to be touched."""
 
 from __future__ import annotations
 
@@ -33,6 +33,12 @@ class FeltAsked(Struct, frozen=True, kw_only=True):
     """Whether the areas that are not asked for fade."""
 
 
+class CorrectedCard(Struct, frozen=True):
+    """The card whose right face is asked for."""
+
+    place: CardPlace
+
+
 def asked_on(felt: FeltView, asked: FeltAsked) -> FeltView:
     """Return the felt with what may be touched marked; nothing else of it comes next meanwhile."""
     cards = {card.place: card for card in asked.cards}
@@ -44,6 +50,25 @@ def asked_on(felt: FeltView, asked: FeltAsked) -> FeltView:
         boxes=tuple(_box(box, asked) for box in felt.boxes),
         counters=None if counters is None else replace(counters, asked=asked.shoe),
     )
+
+
+def corrected_on(felt: FeltView, corrected: CardPlace) -> FeltView:
+    """Return the felt with the card marked whose right face is asked for."""
+    player, banker = (
+        _marked(view, corrected.number) if hand is corrected.hand else view
+        for hand, view in ((Hand.PLAYER, felt.player), (Hand.BANKER, felt.banker))
+    )
+    return replace(felt, player=player, banker=banker)
+
+
+def _marked(view: HandView, number: int) -> HandView:
+    first, second, third = (
+        replace(place, cards=tuple(replace(card, mark=CardMark.CORRECTED) for card in place.cards[:1]))
+        if at == number
+        else place
+        for at, place in enumerate(view.places, start=1)
+    )
+    return replace(view, places=(first, second, third))
 
 
 def _hand(view: HandView, hand: Hand, cards: Mapping[CardPlace, AskedCard]) -> HandView:

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import mmap
 import os
 import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
-from zlib import crc32
 
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-# No other module of ours is imported here: reading them all takes three times as long as showing this.
+from terminal.screen.kept_pictures import changed, keep_picture, kept_path, map_picture
 
-_HEAD: Final = 4096
-"""Bytes before the pixels: what the picture is of. The pixels begin on a page of memory."""
-_FORMAT: Final = QImage.Format.Format_RGB32
-_PIXEL: Final = 4
+# No more modules of ours are imported here: reading them all takes three times as long as showing this.
+
 _DRAWN_BY: Final = Path(__file__).with_name("felt")
 _DEMO: Final = "the demo table"
 
@@ -100,18 +95,7 @@ def keep(profile: Path | None, picture: QImage, *, key: str, full_screen: bool) 
     """
     if _kept(profile, key) is not None:
         return
-    pixels = picture.convertToFormat(_FORMAT)
-    path = _path(profile)
-    draft = path.with_name(f"{path.name}.{os.getpid()}")
-    shape = f"{pixels.width()} {pixels.height()} {int(full_screen)}"
-    head = f"{key}\n{shape}".encode().ljust(_HEAD, b"\0")
-    # A start without a picture takes longer and is no worse: a folder that cannot be written is not told.
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with draft.open("wb") as file:
-            file.write(head)
-            file.write(pixels.constBits())
-        draft.replace(path)
+    keep_picture(_path(profile), key, picture, int(full_screen))
 
 
 def screen_of_table() -> str:
@@ -123,38 +107,25 @@ def screen_of_table() -> str:
 
 def _kept(profile: Path | None, wanted: str) -> tuple[QImage, bool] | None:
     """Return the picture with the wanted key, and whether it is one of the full screen."""
-    try:
-        with _path(profile).open("rb") as file:
-            stored = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-        key, _, shape = stored[:_HEAD].rstrip(b"\0").decode().rpartition("\n")
-        width, height, full_screen = map(int, shape.split())
-    except (OSError, ValueError):  # nothing is kept, or not by this program
-        return None
-    if key != wanted or len(stored) != _HEAD + _PIXEL * width * height:
-        return None
-    return QImage(memoryview(stored)[_HEAD:], width, height, _FORMAT), bool(full_screen)
+    kept = map_picture(_path(profile), wanted)
+    return None if kept is None else (kept[0], bool(kept[1]))
 
 
 def key_of(profile: Path | None, screen: str) -> str:
     """Return what a picture must be of to fit: the profile, the screen, and the program that draws."""
-    of = _DEMO if profile is None else f"{profile.absolute()} {_changed(profile)}"
-    return f"{of}\n{screen}\n{_changed(_DRAWN_BY)}"
+    of = _DEMO if profile is None else f"{profile.absolute()} {changed(profile)}"
+    return f"{of}\n{screen}\n{changed(_DRAWN_BY)}"
 
 
-def _changed(path: Path) -> int:
-    """Return when a file was last changed, or the newest in a folder.
-
-    For a program of one file that is the file itself.
-    """
-    try:
-        inside = [entry.stat().st_mtime_ns for entry in os.scandir(path)] if path.is_dir() else []
-        return max(inside, default=path.stat().st_mtime_ns)
-    except OSError:
-        return Path(sys.executable).stat().st_mtime_ns
+def cloth_path(profile: Path | None) -> Path:
+    """Return where the picture of the table's cloth is kept."""
+    return kept_path(_name(profile), "cloth")
 
 
 def _path(profile: Path | None) -> Path:
     """Return where the picture of a table is kept."""
-    cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    name = _DEMO if profile is None else str(profile.absolute())
-    return Path(cache) / "lammer" / f"{crc32(name.encode()):08x}.picture"
+    return kept_path(_name(profile), "picture")
+
+
+def _name(profile: Path | None) -> str:
+    return _DEMO if profile is None else str(profile.absolute())

@@ -23,6 +23,7 @@ from terminal.screen.day.clock_watch import ClockWatch
 from terminal.screen.day.foreign_watch import ForeignWatch
 from terminal.screen.day.profile_watch import ProfileWatch, has_other_felt
 from terminal.screen.faults import guard_against_faults, say_fault
+from terminal.screen.felt.kept_cloth import KeptCloth
 from terminal.screen.first_picture import shows_a_screen
 from terminal.screen.irregularities.restart import ask_whether_it_goes_on
 from terminal.screen.keys import Keys
@@ -73,7 +74,9 @@ class RunningTable:
         *,
         card_source: CardSource | None = None,
         board: BoardSettings | None = None,
+        cloth: Path | None = None,
     ) -> None:
+        """Put the parts of an open table together; the picture of its cloth is kept in the file `cloth`."""
         self.session: TableSession = opened.session
         # By the zone of the ledger, in which every recorded time is shown; the profile may name another.
         self._clock = clock_of(opened.session.ledger.identity.zone)
@@ -96,6 +99,7 @@ class RunningTable:
         self._copying = self._new_copying()
         self._board = None if board is None else self._new_board(board)
         self._head_sending = self._new_head_sending()
+        self._cloth = None if cloth is None else self._new_kept_cloth(cloth)
         self._foreign_watch = ForeignWatch(self.presenter, touches.side_notices)
         self._profile_watch = ProfileWatch(self.presenter, touches.side_notices, profile)
         self.has_another_felt = False
@@ -142,6 +146,12 @@ class RunningTable:
             *(self.presenter, self._window, self.touches.side_notices, self.touches.background, board),
             clock=time.monotonic,
         )
+
+    def _new_kept_cloth(self, path: Path) -> KeptCloth:
+        def in_background(work: Callable[[], None]) -> None:
+            self._background.run(work, lambda _done: None, lambda _fault: None, on_ledger=False)
+
+        return KeptCloth(self._window.felt.cloth, path, in_background)
 
     def _new_badge_watch(self, reader: Path) -> BadgeWatch:
         from terminal.screen.staff.badge_watch import BadgeWatch  # noqa: PLC0415
@@ -251,6 +261,8 @@ class RunningTable:
             self._board.stop()
         if self._head_sending is not None:
             self._head_sending.stop()
+        if self._cloth is not None:
+            self._cloth.finish()
         self._background.close()
         if self._badges is not None:
             self._badges.close()

@@ -43,7 +43,7 @@ from terminal.screen.dealing.views import (
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import AskView, FactsView, HeadView, KeyboardView, WalkThroughView
 from terminal.screen.felt.view import AreaUse, BoxMark, FeltView, TagLook
-from terminal.screen.felt_asked import FeltAsked, asked_on
+from terminal.screen.felt_asked import CorrectedCard, FeltAsked, asked_on, corrected_on
 from terminal.screen.felt_view import felt_view
 from terminal.screen.insurance.insurance_view import insurance_view, stake_pad
 from terminal.screen.insurance.views import InsuranceView
@@ -108,6 +108,8 @@ class ScreenView(Struct, frozen=True, kw_only=True):
     felt_question: FeltQuestionView | None = None
     asked: FeltAsked | None = None
     """What of the felt answers the question that is open."""
+    corrected: CorrectedCard | None = None
+    """The card whose right face is asked for."""
     facts: FactsView | None = None
     override: OverrideView | None = None
     sign_on: SignOnView | None = None
@@ -203,6 +205,9 @@ def with_pages(view: ScreenView, pages: Pages) -> ScreenView:
     asked = shown.get("asked")
     if isinstance(asked, FeltAsked):
         shown["felt"] = asked_on(_waiting_felt(shown.get("felt", view.felt)), asked)
+    corrected = shown.get("corrected")
+    if isinstance(corrected, CorrectedCard):
+        shown["felt"] = corrected_on(_waiting_felt(view.felt), corrected.place)
     guide = shown.get("guide")
     if isinstance(guide, GuideView) and guide.halts:
         shown["guide"] = replace(guide, step=view.guide.step)

@@ -112,25 +112,34 @@ class Touches:
     def _connect_felt(self, window: MainWindow) -> None:
         presenter = self._presenter
         asked_or = self._asked_or
-        window.felt.area_touched.connect(asked_or("area", self._area))
-        window.felt.area_held.connect(self.bets.hold_area)
-        window.felt.box_touched.connect(asked_or("plate", self._box))
-        window.felt.tag_touched.connect(self.bets.tag)
-        window.felt.lammer_touched.connect(lambda: presenter.do(OfferInsurance()))
-        window.felt.card_place_touched.connect(asked_or("place", self.cards.place))
+        window.felt.area_touched.connect(asked_or(Dialogue.area, self._area))
+        window.felt.area_held.connect(asked_or(Dialogue.area, self.bets.hold_area))
+        window.felt.box_touched.connect(asked_or(Dialogue.plate, self._box))
+        window.felt.tag_touched.connect(asked_or(None, self.bets.tag))
+        window.felt.lammer_touched.connect(asked_or(None, lambda: presenter.do(OfferInsurance())))
+        window.felt.card_place_touched.connect(asked_or(Dialogue.place, self.cards.place))
         window.felt.shoe_touched.connect(
-            asked_or("shoe", lambda: presenter.choose(menu=not presenter.selection.menu))
+            asked_or(Dialogue.shoe, lambda: presenter.choose(menu=not presenter.selection.menu))
         )
 
-    def _asked_or(self, asked: str, act: Callable[..., object]) -> Callable[..., None]:
-        """Return what gives a touch on the felt to the question that is open, and else to the table."""
+    def _asked_or(
+        self, answer: Callable[..., None] | None, act: Callable[..., object]
+    ) -> Callable[..., None]:
+        """Return what gives a touch on the felt to the question that is open, and else to the table.
+
+        `answer` is how the question takes it; None if it is no answer to any. One that is no answer says so.
+        """
 
         def touched(*where: object) -> None:
-            dialogue = self._presenter.dialogue
+            presenter, dialogue = self._presenter, self._presenter.dialogue
             if dialogue is None:
                 act(*where)
-            else:
-                getattr(dialogue, asked)(*where)
+                return
+            before = presenter.view()
+            if answer is not None:
+                getattr(dialogue, answer.__name__)(*where)
+            if presenter.dialogue is dialogue and presenter.view() == before:
+                presenter.choose(notice=tr("Answer the open question first."))
 
         return touched
 

@@ -10,7 +10,7 @@ from terminal.rounds.state import UndoableAct
 from terminal.rounds.taking_back import named_by
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.cards import UNKNOWN, Card
-from terminal.screen.felt.access import bet_name
+from terminal.screen.felt.said import bet_name
 from terminal.screen.format import money
 from terminal.screen.translate import tr
 from terminal.screen.widgets.cards import card_words

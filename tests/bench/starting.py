@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
 import time
@@ -59,6 +60,7 @@ def main() -> int:
     own = cli._COMMANDS["table"]
 
     def opened(options: Namespace) -> int:
+        gc.disable()  # as the command itself does, before it imports any of what is watched here
         watch_picture()
         return own(options)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -18,6 +19,7 @@ from tests.screen.reading import Written, page_of, reading
 
 AnyWindow = MainWindow | TrainingWindow | PlayersWindow
 
+OPEN_PLACE = re.compile(r"\{\w*\}")
 TOUCHING = 1.0
 """Px by which the boxes of two texts may meet: their letters do not."""
 
@@ -71,6 +73,8 @@ def _alone(place: str, texts: Sequence[Written]) -> Iterator[str]:
             yield f"{place}: {text.text!r} is too small"
         if not text.inside:
             yield f"{place}: {text.text!r} lies outside"
+        if OPEN_PLACE.search(text.text):
+            yield f"{place}: {text.text!r} has a place that is not filled in"
 
 
 def _together(place: str, boxes: Sequence[tuple[str, QRectF]]) -> Iterator[str]:

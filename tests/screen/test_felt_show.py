@@ -8,12 +8,13 @@ from hashlib import sha256
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF
-from PySide6.QtGui import QAccessible, QImage
+from PySide6.QtGui import QAccessible, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.screen.felt.areas import AreaItem
+from terminal.screen.felt.cloth import ClothItem
 from terminal.screen.felt.felt import Felt
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.view import (
@@ -45,7 +46,14 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[FeltItem]:
         items.append(self)
         paint(self, *args)  # type: ignore[arg-type]
 
+    draw_felt = ClothItem._draw_felt
+
+    def noting_the_cloth(self: ClothItem, painter: QPainter) -> None:
+        items.append(self)
+        draw_felt(self, painter)
+
     monkeypatch.setattr(FeltItem, "paint", noting)
+    monkeypatch.setattr(ClothItem, "_draw_felt", noting_the_cloth)
     return items
 
 
@@ -300,6 +308,7 @@ def test_a_screen_reader_hears_box_bet_and_sums(qtbot: QtBot) -> None:
     felt = make_felt(
         qtbot, view=replace(EMPTY, boxes=boxes, player=HandView(places=(card("2D"), *[PlaceView()] * 2)))
     )
+    felt.let_readers_in()
     assert name_of(felt, felt.area("3", Bet.BANKER)) == "Box 3, Banker: 5,000 seated, 1,500 standing"
     assert name_of(felt, felt.area("3", Bet.TIE)) == "Box 3, Tie: 200 taken"
     assert name_of(felt, felt.area("3", Bet.PLAYER_PAIR)) == "Box 3, Player Pair: no bet"
@@ -309,8 +318,20 @@ def test_a_screen_reader_hears_box_bet_and_sums(qtbot: QtBot) -> None:
     assert name_of(felt, felt.places[Hand.BANKER][2]) == "Banker, card 3"
 
 
+def test_a_screen_reader_that_asked_before_the_table_was_ready_hears_the_areas_once_it_is(
+    qtbot: QtBot,
+) -> None:
+    felt = make_felt(qtbot)
+    plain = QAccessible.queryAccessibleInterface(felt)
+    number = QAccessible.uniqueId(plain)
+    felt.let_readers_in()
+    assert name_of(felt, felt.area("5", Bet.PLAYER)) == "Box 5, Player: no bet"
+    assert QAccessible.accessibleInterface(number) is not plain
+
+
 def test_a_screen_reader_finds_the_area_under_a_place(qtbot: QtBot) -> None:
     felt = make_felt(qtbot)
+    felt.let_readers_in()
     interface = QAccessible.queryAccessibleInterface(felt)
     area = felt.area("5", Bet.PLAYER)
     index = felt.touch_items().index(area)

@@ -111,7 +111,7 @@ def test_a_changed_profile_is_not_shown_as_it_was(
     window = show_first_picture(table)
     assert window is not None
     qtbot.addWidget(window)
-    monkeypatch.setattr(first_picture, "_changed", lambda path: 1)
+    monkeypatch.setattr(first_picture, "changed", lambda path: "1")
     assert show_first_picture(table) is None
 
 

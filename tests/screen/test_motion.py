@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.stakes import BetKey, totals
 from terminal.screen import theme
-from terminal.screen.felt.access import item_name
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.motion import TravellingItem
+from terminal.screen.felt.said import item_name
 from tests.screen.driving import SIZES, Desk, open_desk
 from tests.screen.motions import (
     CHIP,

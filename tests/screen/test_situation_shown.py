@@ -173,7 +173,11 @@ def test_a_tool_is_ready_where_its_act_would_pass() -> None:
         }
 
     table = table_of(NCI, private=True)
-    assert states(table)["undo"] is ToolState.OFF
+    unused = table.shoe
+    assert unused is not None
+    assert not unused.out
+    assert states(table)["undo"] is ToolState.READY  # it leads to the decks of a shoe that is not in use yet
+    assert states(replace(table, shoe=unused.burnt(1)))["undo"] is ToolState.OFF
     assert states(table)["notice"] is ToolState.READY
     table = played(table, bet("1 player 10"))
     assert states(table)["undo"] is ToolState.READY

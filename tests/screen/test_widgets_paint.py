@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis.strategies import text
 from PySide6.QtGui import QImage, QPainter, QTextLayout
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
 from terminal.screen.format import money, signed_money
+from terminal.screen.widgets import paint
 from terminal.screen.widgets.icons import STROKES, UnknownIconError, icon_path
 from terminal.screen.widgets.paint import Align, Artist, Run, fit_text, metrics, wrap_text
 from tests.screen.panel_catalogue import load_fonts_once
@@ -75,6 +79,13 @@ def test_chinese_breaks_between_signs_but_not_before_punctuation() -> None:
     assert "".join(lines) == "閒五點，莊六點。"
     assert len(lines) > 1
     assert not any(line[0] in "，。" for line in lines)
+
+
+@given(text(alphabet="aZ9 é“’¶…\t\u00a0\u2009", max_size=20))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_where_no_chinese_is_words_break_as_they_do_next_to_chinese(latin: str) -> None:
+    assert re.findall(paint._WORDS, latin) == re.findall(paint._PIECES, latin)
+    assert max(latin, default="") <= paint._BEFORE_CHINESE
 
 
 def test_a_written_break_always_breaks() -> None:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication
 from terminal.ledger.connect import open_in_memory
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.commands import PlaceBet, WithdrawBet
-from terminal.screen.felt.access import item_name
+from terminal.screen.felt.said import item_name
 from terminal.screen.screen_view import ScreenView
 from tests.patience import HANGS
 from tests.screen.driving import PAUSE, Desk, finger

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
-from terminal.table.setup.languages import TRANSLATED, Language, captions, glossary
+from terminal import screen
+from terminal.table.setup import languages
+from terminal.table.setup.languages import TRANSLATED, Language, captions, glossary, in_house_words
 from tests.translations.catalogue import PLACES, places, read
 from tests.translations.extract import Extracted, extract, extract_from
 
+SCREEN = Path(screen.__file__).parent
 LATIN = re.compile(r"[A-Za-z]+")
 CHINESE = re.compile("[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]")
 CODES = re.compile(
@@ -108,6 +112,25 @@ def test_a_caption_is_short_english_under_a_label_and_never_a_sentence(found: Ex
         assert places(caption) <= places(text)
 
 
+def test_a_second_line_has_its_places_filled_in_where_it_is_asked_for() -> None:
+    """`both` fills them in itself; a caption has places only where its English has."""
+    opened = {text for text, caption in captions().items() if places(caption)}
+    asked = r"(?:second_line|both|chinese_under|joined)\(\s*\"([^\"]*\{\w+\}[^\"]*)\"\s*\)(?!\.format)"
+    wrong = [
+        (path.name, text)
+        for path in SCREEN.rglob("*.py")
+        for text in re.findall(asked, path.read_text("utf-8"))
+    ]
+    asked = r"english_under\(\s*\"([^\"]*)\"\s*\)"
+    wrong += [
+        (path.name, text)
+        for path in SCREEN.rglob("*.py")
+        for text in re.findall(asked, path.read_text("utf-8"))
+        if text.replace(r"\n", "\n") in opened
+    ]
+    assert wrong == []
+
+
 # The extractor itself
 
 
@@ -136,3 +159,29 @@ def shown(number, ready):
 def test_the_extractor_reports_a_text_that_it_cannot_find(call: str) -> None:
     lost = extract_from({"terminal.sample": f"def shown():\n    number = input()\n    return {call}\n"}).lost
     assert len(lost) == 1
+
+
+@pytest.mark.parametrize("written", ['house_zh-Hant = "閒方"', "house_zh-Hant  =  '閒方'", ""])
+def test_a_house_that_writes_a_word_of_its_own_has_it_in_every_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written: str
+) -> None:
+    lines = f"""# house_zh-Hant: a word of the house
+[[term]]
+english = "Player"
+zh-Hant = "閒"
+zh-Hans = "闲"
+{written}
+house_zh-Hans = ""
+"""
+    path = tmp_path / "glossary.toml"
+    path.write_text(lines, encoding="utf-8")
+    monkeypatch.setattr(languages, "_glossary_path", lambda: path)
+    kept = (languages.glossary, languages._house_words)
+    for one in kept:
+        one.cache_clear()
+    try:
+        assert in_house_words(Language.TRADITIONAL, "閒贏") == ("閒方贏" if written else "閒贏")
+        assert in_house_words(Language.SIMPLIFIED, "闲赢") == "闲赢"
+    finally:
+        for one in kept:
+            one.cache_clear()

@@ -1,7 +1,5 @@
 """What the table knows of training while it goes on: settings, open placements, exams and ended days."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 from enum import StrEnum
 from fractions import Fraction

@@ -14,7 +14,7 @@ from terminal.rounds.state import Table
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import ChangeLine, FactsView, WalkThroughView
-from terminal.screen.translate import say, second_line, tr
+from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import GuideView, Tone
 from terminal.screen.words import button_view, steps_of
 
@@ -50,13 +50,14 @@ class DayPage(Dialogue):
     def pages(self, table: Table) -> Pages:
         """Return the day as it is, and what becomes of it."""
         rank = say(RANK_TITLES[Rank.PIT_MANAGER])
+        ends = both("The gaming day {day} ends here.", day=self._now.day)
         walk = WalkThroughView(
             title=tr("Close the day"),
             second=second_line("Close the day"),
             caption=tr("Nothing that was recorded is changed."),
             ask="",
-            question=tr("The gaming day {day} ends here.").format(day=self._now.day),
-            question_second=second_line("The gaming day {day} ends here."),
+            question=ends.text,
+            question_second=ends.second,
             decides="",
             answers=(),
             alarm=False,

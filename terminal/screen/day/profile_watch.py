@@ -9,7 +9,6 @@ from terminal.rounds.terms import Terms
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.effects import profile_line
 from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import both, second_line, tr
@@ -43,6 +42,8 @@ class ProfileWatch:
             self._tell(profile_changes(table, pending))
 
     def _tell(self, changes: tuple[ProfileChange, ...]) -> None:
+        from terminal.screen.effects import profile_line  # noqa: PLC0415 - no start waits for it
+
         first = profile_line(changes[0])
         note = tr("{what} {before} → {after}").format(
             what=first.label, before=first.before, after=first.after

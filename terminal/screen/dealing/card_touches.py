@@ -95,6 +95,13 @@ class CardTouches:
             return False
         card = played.dealt[index].card
         screen.open_dialogue(
-            CardCorrection(hand, place, card, send=screen.do, leave=lambda: screen.open_dialogue(None))
+            CardCorrection(
+                hand,
+                place,
+                card,
+                send=screen.do,
+                another=lambda position: self._correct(*CardPlace.parse(position)),
+                leave=lambda: screen.open_dialogue(None),
+            )
         )
         return True

@@ -28,7 +28,11 @@ def card_pad_view(situation: Situation, selection: DealerSelection) -> CardPadVi
     played = table.round
     reason = ""
     if situation.phase is Phase.INSURANCE and situation.insurance_open is not None:
-        reason = tr("Close insurance before the next card")
+        offer = situation.offer
+        if offer is not None and offer.out:
+            reason = tr("Close insurance before the next card")
+        else:
+            reason = tr("Offer insurance before the next card")
     if played is not None and situation.phase is Phase.HALTED and step.position is None:
         reason = fault_words(played)
     return CardPadView(
@@ -45,8 +49,13 @@ def _notch(situation: Situation, put_on: Hand | None) -> float | None:
     played, hand = table.round, put_on or step.hand
     if played is None or step.do is not StepKind.DEAL or hand is None:
         return None
-    place = min(len(played.cards_of(hand)), 2)
-    box = load_layout(table.terms.layout, table.terms.rules.bets).hand(hand).cards[place]
+    return notch_at(table, hand, len(played.cards_of(hand)) + 1)
+
+
+def notch_at(table: Table, hand: Hand, place: int) -> float:
+    """Return where the place of a hand lies, from 1, in design px of the window."""
+    cards = load_layout(table.terms.layout, table.terms.rules.bets).hand(hand).cards
+    box = cards[min(place, len(cards)) - 1]
     return (box.x + box.width / 2) * FELT_WIDTH
 
 

@@ -8,11 +8,14 @@ from terminal.rounds.commands import CorrectBet, CorrectCard
 from terminal.rounds.irregularities import disputed_bet
 from terminal.rounds.state import Table
 from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
+from terminal.rules.card_place import CardPlace
 from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey, bet_total
+from terminal.screen.dealing.cards import notch_at
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
+from terminal.screen.felt_asked import CorrectedCard
 from terminal.screen.format import money
 from terminal.screen.translate import both, second_line, tr
 from terminal.screen.views import CardPadView, GuideView, NumberPadView, Tone
@@ -30,18 +33,27 @@ class CardCorrection(Dialogue):
         card: Card,
         *,
         send: Callable[[CorrectCard], object],
+        another: Callable[[str], object],
         leave: Callable[[], None],
     ) -> None:
-        """Correct the card at that place of the hand, from 1, as it was entered."""
+        """Correct the card at that place of the hand, from 1, as it was entered.
+
+        `another` is told of a touch on the place of another card.
+        """
         self._hand = hand
         self._place = place
         self._card = card
         self._send = send
+        self._another = another
         self._leave = leave
 
     def card(self, code: str) -> None:
         """Take the right face."""
         self._send(CorrectCard(self._hand, self._place, Card(code)))
+
+    def place(self, position: str) -> None:
+        """Correct the card that was touched in place of this one."""
+        self._another(position)
 
     def cancel(self) -> None:
         """Leave the entry as it is."""
@@ -55,7 +67,8 @@ class CardCorrection(Dialogue):
             Fact("right", tr("The right card"), now=True),
         )
         return Pages(
-            card_pad=CardPadView(frozenset()),
+            card_pad=CardPadView(frozenset(), notch=notch_at(table, self._hand, self._place)),
+            corrected=CorrectedCard(CardPlace(self._hand, self._place)),
             facts=_facts(facts, None),
             guide=_guide(table, *both("Correct a card"), tr("touch the right card")),
             main=button_view("CORRECT", tr("touch the right card"), ready=False),

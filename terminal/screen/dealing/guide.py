@@ -44,12 +44,18 @@ def dressed(guide: GuideView, situation: Situation, selection: DealerSelection) 
         )
     if selection.called:
         return replace(guide, pill=tr("SUPERVISOR CALLED"))
-    if situation.is_void and situation.going_back:
+    if situation.is_void and situation.going_back and not _in_a_new_shoe(situation):
         return _void(guide, situation)
     played = situation.table.round
     late = played is not None and played.entered_late and guide.tone is Tone.NEXT
     # It was called when it was dealt: nobody needs to hear of it now.
     return replace(guide, pill=tr("ENTERED LATE"), call="", call_second="") if late else guide
+
+
+def _in_a_new_shoe(situation: Situation) -> bool:
+    """Return whether a shoe has been put in since the last round: what was due after that round is done."""
+    ended, shoe = situation.table.last, situation.table.shoe
+    return ended is not None and shoe is not None and ended.shoe != shoe.number
 
 
 def _void(guide: GuideView, situation: Situation) -> GuideView:

@@ -7,7 +7,7 @@ from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Phase, Round, Table
 from terminal.rules.bets import Result
 from terminal.rules.settlement import facts_of
-from terminal.screen.dealing.undoing import CORRECTS, may_correct
+from terminal.screen.dealing.undoing import CORRECTS, may_correct, may_replace_shoe
 from terminal.screen.dealing.views import LastRound, StripView, UndoView
 from terminal.screen.format import money
 from terminal.screen.scoreboard import board_of, counts_of
@@ -51,6 +51,9 @@ def _undo(table: Table, context: Context) -> UndoView:
         words = undo_words(act)
         when = tr(", ").join(part for part in (words.whose, context.last_act_at) if part)
         return UndoView(*both("Undo"), words.what, when, usable=True)
+    if may_replace_shoe(table) and not may_correct(table):
+        title, second = both("Correct entry")
+        return UndoView(title, "", second, tr("The shoe"), usable=True)
     if may_correct(table):
         title, second = both("Correct entry")
         return UndoView(title, "", second, say(RANK_TITLES[CORRECTS]), usable=True, locked=True)

@@ -8,6 +8,7 @@ from typing import Final
 from terminal.rounds.commands import TakeBack
 from terminal.rounds.state import Table
 from terminal.rules.ranks import Rank
+from terminal.screen.dealing.tools import ask_new_shoe
 from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.table_screen import TableScreen, ask
@@ -25,6 +26,11 @@ def may_correct(table: Table) -> bool:
     return played is not None and played.closed
 
 
+def may_replace_shoe(table: Table) -> bool:
+    """Return whether nothing has left the shoe yet, so that it may be the decks that were entered wrong."""
+    return table.round is None and table.shoe is not None and not table.shoe.out
+
+
 def undo(screen: TableScreen, correct_bet: Callable[[], None]) -> None:
     """Take the latest act back and show the box concerned; where none can be, offer what can be corrected.
 
@@ -36,6 +42,8 @@ def undo(screen: TableScreen, correct_bet: Callable[[], None]) -> None:
         if words.box is not None:
             screen.hold(box=words.box, bettor=words.bettor, box_open=True)
         screen.do(TakeBack(act.seq))
+    elif may_replace_shoe(screen.table) and not may_correct(screen.table):
+        ask_new_shoe(screen)
     elif may_correct(screen.table):
         _ask_what_is_wrong(screen, correct_bet)
     else:
@@ -43,8 +51,12 @@ def undo(screen: TableScreen, correct_bet: Callable[[], None]) -> None:
 
 
 def _ask_what_is_wrong(screen: TableScreen, correct_bet: Callable[[], None]) -> None:
-    """Ask whether a card or a bet was entered wrong: the touch on it follows, then the signature."""
+    """Ask whether the shoe, a card or a bet was entered wrong; what is right follows, then the signature."""
     signs = tr("{rank} signs").format(rank=or_above(CORRECTS))
+
+    def choose_the_decks() -> None:
+        screen.open_dialogue(None)
+        ask_new_shoe(screen)
 
     def touch_the_card() -> None:
         screen.open_dialogue(None)
@@ -55,7 +67,12 @@ def _ask_what_is_wrong(screen: TableScreen, correct_bet: Callable[[], None]) -> 
         correct_bet()
 
     played = screen.table.current
+    shoe = Choice(Answer("shoe", "shoe", *both("The shoe")), choose_the_decks)
     card = Choice(Answer("card", "pad", *both("A card"), signs), touch_the_card)
     bet = Choice(Answer("bet", "touch", *both("A bet"), signs), touch_the_bet)
-    choices = (card, bet) if played is not None and played.dealt else (bet,)
+    choices = (
+        *((shoe,) if may_replace_shoe(screen.table) else ()),
+        *((card,) if played is not None and played.dealt else ()),
+        bet,
+    )
     ask(screen, both("Correct entry"), both("What was entered wrong?"), choices)

@@ -205,7 +205,8 @@ class AreaItem(FeltItem):
     def reword(self) -> None:
         """Print the name in another script."""
         name, captions = printed(self.bet, self.six_name)
-        self._arranger = Arranger(replace(self._printed_on, name=name, captions=captions))
+        self._printed_on = replace(self._printed_on, name=name, captions=captions)
+        self._arranger = Arranger(self._printed_on)
         super().reword()
 
     def arrange(self) -> None:
@@ -220,6 +221,21 @@ class AreaItem(FeltItem):
         """Whether nothing lies on the area, and nothing lights, dims or asks for it."""
         shown = self._lies or self._view.ghost or self._dim or self._asked or self._light
         return not shown and self._instead is None
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing but its name is to be seen on the area as it lies flat."""
+        return self._view == BetView(self.bet)
+
+    @property
+    def name(self) -> Hashable:
+        """What is printed on the area."""
+        return self._printed_on.name, self._printed_on.captions
+
+    def come_printed(self) -> None:
+        """Note that the cloth shows the name of the area, and no more."""
+        self._texts.clear()
+        self._pictured = BetView(self.bet)
 
     @property
     def idle(self) -> bool:

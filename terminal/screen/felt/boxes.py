@@ -29,7 +29,7 @@ from terminal.screen.felt.tag_places import NOTED_TAG, TAG_HIT, tag_hit
 from terminal.screen.felt.view import AreaUse, BoxMark, BoxView, TagLook, TagView
 from terminal.screen.widgets.icons import paint_icon
 from terminal.screen.widgets.paint import grown
-from terminal.table.setup.layout_shapes import WHOLE, Rect, apart
+from terminal.table.setup.layout_shapes import WHOLE, Rect, overlap
 from terminal.table.setup.layouts import FELT_WIDTH, UPRIGHT_TARGET, BoxPlace
 
 RING_LEVEL: Final = 20.0
@@ -322,6 +322,6 @@ def _aside(box: BoxPlace) -> float:
     for moved in range(_TAG_STEPS):
         pill = rect_around(QPointF(x + moved * step, y), TAG_WIDTH, TAG_HEIGHT)
         corners = Rect(pill.x(), pill.y(), pill.width(), pill.height()).corners
-        if all(apart(corners, area) >= 0 for area in areas):
+        if not any(overlap(corners, area) for area in areas):
             return moved * step
     return 0.0

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from hashlib import sha256
 from typing import Final, NamedTuple, Protocol
 
+from msgspec import msgpack
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
+    QImage,
     QPainter,
     QPainterPath,
     QPen,
@@ -24,7 +27,7 @@ from terminal.screen.felt.drawn import DrawnText, draw_words, words_on_line
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import closed, px, rounded
 from terminal.screen.screen_kind import ScreenKind
-from terminal.screen.translate import tr
+from terminal.screen.translate import language, tr
 from terminal.screen.widgets.paint import grown
 from terminal.table.setup.layout_shapes import WHOLE, Margins
 from terminal.table.setup.layouts import FELT_WIDTH, FRAME, BoxPlace, Layout
@@ -40,6 +43,7 @@ _DIAGONAL: Final = math.sqrt(2)
 _WATERMARK_TEXT: Final = 248
 _WATERMARK_BASE: Final = 624.0
 _WATERMARK_SHARE: Final = 0.6
+_RIBBON_TURN: Final = 45
 
 
 def _painter(picture: QPixmap, factor: float) -> QPainter:
@@ -48,6 +52,17 @@ def _painter(picture: QPixmap, factor: float) -> QPainter:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(factor, factor)
     return painter
+
+
+def _are_alike(one: QPixmap, other: QPixmap, but: Sequence[QRect]) -> bool:
+    """Return whether two pictures are the same, but for some places."""
+    images = one.toImage(), other.toImage()
+    if but:
+        for image in images:
+            with QPainter(image) as painter:
+                for place in but:
+                    painter.fillRect(place, theme.BACKGROUND)
+    return images[0] == images[1]
 
 
 def box_frame(box: BoxPlace) -> QPainterPath:
@@ -76,6 +91,17 @@ class FlatArea(Protocol):
         """Paint its ground, which never changes while it lies flat."""
 
     @property
+    def plain(self) -> bool:
+        """Whether nothing but its name is to be seen on it."""
+
+    @property
+    def name(self) -> Hashable:
+        """Its name and what else is printed on it."""
+
+    def come_printed(self) -> None:
+        """Note that the cloth shows its name."""
+
+    @property
     def written(self) -> Sequence[QRectF]:
         """Where the texts lie that were written last."""
 
@@ -89,23 +115,45 @@ class FlatArea(Protocol):
         """Paint what else is to be seen of it."""
 
 
+class Keeper(Protocol):
+    """Keeps the picture of the cloth for the next start."""
+
+    def find(self, key: str) -> QImage | None:
+        """Return the picture that the last start has kept under this key; None if there is none."""
+
+    def come_back(self) -> None:
+        """Have the picture proved, or kept, once there is time."""
+
+    def renew(self, key: str, picture: QImage) -> None:
+        """Keep this picture for the next start."""
+
+    def drop(self) -> None:
+        """Keep none: the one that was kept is not what is painted."""
+
+
 class ClothItem(FeltItem):
     """What never changes while a table is open, and the areas that lie flat on it; it fills the whole felt.
 
-    It keeps two pictures: the ground with those of the areas, and the same with the texts of flat areas.
+    It keeps two pictures: the ground with those of the areas, and the same with the texts of flat areas. The
+    second may come from the last start, which has kept it; then the ground is painted once there is time, and
+    with it the second anew. That is taken from then on, and proves the one that was kept.
     """
 
     def __init__(self, layout: Layout, look: theme.TableLook) -> None:
         self._height = layout.height * FELT_WIDTH
         super().__init__(QRectF(0, 0, FELT_WIDTH, self._height), look, LEVEL)
         self.setCacheMode(self.CacheMode.NoCache)
+        self._layout = layout
         self._ribbon = ""
         self._areas: list[FlatArea] = []
         self._stale: dict[FlatArea, None] = {}
         self._ground: QPixmap | None = None
-        self._picture = QPixmap()
-        self._new = True
-        """Whether nothing was written on it yet."""
+        self._picture: QPixmap | None = None
+        self._painting: Iterator[None] | None = None
+        """What paints both pictures, a little at a time."""
+        self._is_kept = False
+        """Whether the last start has kept the picture as it is painted."""
+        self._keeper: Keeper | None = None
         self._edge = closed(px(layout.outline))
         self._inside = layout.rail_inside * FELT_WIDTH
         self._outside = layout.rail_outside * FELT_WIDTH
@@ -137,48 +185,145 @@ class ClothItem(FeltItem):
 
     def arrange(self) -> None:
         """Make both pictures again when they are next seen."""
-        self._ground = None
+        self._ground = self._picture = self._painting = None
+
+    def keep_by(self, keeper: Keeper | None) -> None:
+        """Show the picture that the last start has kept, if it fits, and have this one kept for the next."""
+        self._keeper = keeper
+        if keeper is not None and self._picture is not None:
+            keeper.come_back()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         """Copy what is needed out of the kept picture."""
         ratio = painter.device().devicePixelRatio()
-        if self._ground is None or self._ground.devicePixelRatio() != ratio:
-            self._ground = self._new_picture(ratio)
-            drawn = _painter(self._ground, self.factor)
-            super().paint(drawn, option, widget)
-            for area in self._areas:
-                area.draw_ground(drawn)
-            drawn.end()
-            self._picture = self._ground.copy()
-            self._stale = dict.fromkeys(self._areas)
-            self._new = True
-        if self._stale:
-            self._redraw(self._ground, option)
+        picture = self._picture
+        if picture is None or picture.devicePixelRatio() != ratio:
+            self.arrange()
+            picture = self._as_kept(ratio) or self._as_painted(ratio)
+            if self._keeper is not None:
+                self._keeper.come_back()
+        if any(area.flat for area in self._stale):
+            picture = self._rewritten(option)
         origin = painter.worldTransform().map(QPointF())
         painter.save()
         painter.setWorldTransform(QTransform())
-        painter.drawPixmap(QPointF(round(origin.x()), round(origin.y())), self._picture)
+        painter.drawPixmap(QPointF(round(origin.x()), round(origin.y())), picture)
         painter.restore()
 
+    def _as_kept(self, ratio: float) -> QPixmap | None:
+        """Return the picture of the last start; None if none fits."""
+        if self._keeper is None or not all(area.plain for area in self._areas if area.flat):
+            return None
+        image = self._keeper.find(self._key(ratio))
+        if image is None or image.size() != self._size() * ratio:
+            return None
+        for area in self._areas:
+            area.come_printed()
+        self._stale.clear()
+        self._picture = QPixmap.fromImage(image)
+        self._picture.setDevicePixelRatio(ratio)
+        return self._picture
+
+    def _as_painted(self, ratio: float) -> QPixmap:
+        """Return the picture as it is painted now."""
+        self._painting = self._paint_both(ratio)
+        return self._painted()[1]
+
+    def _painted(self) -> tuple[QPixmap, QPixmap]:
+        """Return the ground and the picture, painted to the end if they are not yet."""
+        for _ in self.prove():
+            pass
+        if self._ground is None or self._picture is None:
+            raise RuntimeError("a cloth is painted before it has a size")
+        return self._ground, self._picture
+
+    def prove(self) -> Iterator[None]:
+        """Paint what was not painted yet, a little at a time; what then differs from a kept picture goes."""
+        if self._painting is None and self._picture is not None and self._ground is None:
+            self._painting = self._paint_both(self._picture.devicePixelRatio())
+        while self._painting is not None:
+            next(self._painting, None)
+            yield
+
+    def hand_over(self) -> None:
+        """Have the picture kept as it was painted, unless the last start has kept the same: once."""
+        keeper = self._keeper
+        if keeper is None or self._picture is None or self._ground is None:
+            return
+        self._keeper = None
+        names_alone = not self._stale and all(area.flat and area.plain for area in self._areas)
+        if names_alone and not self._is_kept:
+            keeper.renew(self._key(self._picture.devicePixelRatio()), self._picture.toImage().copy())
+
+    def _paint_both(self, ratio: float) -> Iterator[None]:
+        """Paint the ground and then the picture, a little at a time, and take them."""
+        ground = self._new_picture(ratio)
+        for draw in self._steps:
+            with _painter(ground, self.factor) as painter:
+                draw(painter)
+            yield
+        for areas in self._in_groups():
+            with _painter(ground, self.factor) as painter:
+                for area in areas:
+                    area.draw_ground(painter)
+            yield
+        picture = ground.copy()
+        option = QStyleOptionGraphicsItem()
+        unwritten: dict[FlatArea, None] = {}
+        differ: list[QRect] = []
+        for areas in self._in_groups():
+            with _painter(picture, self.factor) as painter:
+                for area in areas:
+                    if area.flat:
+                        area.paint(painter, option)
+                    else:
+                        unwritten[area] = None
+                    if not (area.flat and area.plain):
+                        differ.append(self._pixels(area.boundingRect(), ratio))
+            yield
+        before, self._picture, self._ground = self._picture, picture, ground
+        self._painting, self._stale = None, unwritten
+        self._is_kept = before is not None and _are_alike(before, picture, differ)
+        if before is not None and not self._is_kept:
+            self.update()
+            if self._keeper is not None:
+                self._keeper.drop()
+
+    def _in_groups(self) -> Iterator[Sequence[FlatArea]]:
+        """Yield the areas box by box: their edges lie on each other in this order."""
+        group = len(self._areas) // len(self._layout.boxes)
+        for start in range(0, len(self._areas), group):
+            yield self._areas[start : start + group]
+
+    def _key(self, ratio: float) -> str:
+        """Return what a picture must be of to fit."""
+        printed = [area.name for area in self._areas]
+        of = (self._layout, self.look.kind, self._said, tr("DEMO"), printed, language(), self.factor, ratio)
+        return sha256(msgpack.encode(of)).hexdigest()
+
+    def _size(self) -> QSize:
+        """Return how many px of the screen the felt has."""
+        return QSize(math.ceil(FELT_WIDTH * self.factor), math.ceil(self._height * self.factor))
+
     def _new_picture(self, ratio: float) -> QPixmap:
-        size = QSize(math.ceil(FELT_WIDTH * self.factor), math.ceil(self._height * self.factor))
-        picture = QPixmap(size * ratio)
+        picture = QPixmap(self._size() * ratio)
         picture.setDevicePixelRatio(ratio)
         # Nothing shines through: Qt copies all of the felt as it is in 0.2 ms, where to blend it takes 1.1.
         picture.fill(theme.BACKGROUND)
         return picture
 
-    def _redraw(self, ground: QPixmap, option: QStyleOptionGraphicsItem) -> None:
-        """Write the texts of flat areas that have changed.
+    def _rewritten(self, option: QStyleOptionGraphicsItem) -> QPixmap:
+        """Return the picture with the texts of flat areas that have changed.
 
         The ground is put back only where the old ones stood: to begin with all of it cost 4.6 ms whenever
         36 losers were taken. What an area has shown before, such as nothing but its name, is copied: to write
         36 names again when the round was concluded cost 3 ms.
         """
+        ground, picture = self._painted()
         ratio = ground.devicePixelRatio()
-        painter = _painter(self._picture, self.factor)
+        painter = _painter(picture, self.factor)
         design = painter.worldTransform()
         written: list[FlatArea] = []
         for area in [area for area in self._stale if area.flat]:
@@ -193,17 +338,15 @@ class ClothItem(FeltItem):
                 area.paint(painter, option)
                 written.append(area)
             else:
-                for place, picture in pictures:
-                    painter.drawPixmap(place, picture)
+                for place, part in pictures:
+                    painter.drawPixmap(place, part)
         painter.end()
-        if self._new:  # a start does not wait for pictures that are first needed when a round was played
-            self._new = False
-            return
         for area in written:
             rects = [self._pixels(rect, ratio) for rect in area.written]
             area.keep_texts(
-                [TextPicture(QPointF(rect.topLeft()) / ratio, self._picture.copy(rect)) for rect in rects]
+                [TextPicture(QPointF(rect.topLeft()) / ratio, picture.copy(rect)) for rect in rects]
             )
+        return picture
 
     def _pixels(self, rect: QRectF, ratio: float) -> QRect:
         """Return the whole pixels of the picture under a rectangle of the felt."""
@@ -212,39 +355,52 @@ class ClothItem(FeltItem):
         right, bottom = math.ceil(rect.right() * scale), math.ceil(rect.bottom() * scale)
         return QRect(left, top, right - left, bottom - top)
 
-    def draw(self, painter: QPainter) -> None:
-        """Paint everything from the ground up."""
-        painter.fillRect(self.boundingRect(), theme.BACKGROUND)
-        self._draw_table(painter)
-        if self.look.kind is ScreenKind.DEMO:
-            self._draw_watermark(painter)
+    def _draw_frames(self, painter: QPainter) -> None:
         painter.setBrush(self.look.box)
         painter.setPen(QPen(self.look.felt_line, _FRAME_LINE))
         for frame in self._frames:
             painter.drawPath(frame)
+
+    def _draw_ribbons(self, painter: QPainter) -> None:
         if self.look.frame is not None:
             for left in (True, False):
                 self._draw_ribbon(painter, self.look.frame, left)
 
-    def _draw_table(self, painter: QPainter) -> None:
-        """Paint the cloth, then the rail on its edge: outside first, so that each side has its own line."""
+    @property
+    def _steps(self) -> tuple[Callable[[QPainter], None], ...]:
+        """What paints the ground, from the felt up; the rail in parts, for each side has its own line."""
+        rail = (self._draw_inside, self._draw_outside, self._draw_rail)
+        return (self._draw_felt, *rail, self._draw_watermark, self._draw_frames, self._draw_ribbons)
+
+    @property
+    def _narrow(self) -> float:
+        """How far the rail reaches to both sides of its edge."""
+        return min(self._inside, self._outside)
+
+    def _draw_felt(self, painter: QPainter) -> None:
+        painter.fillRect(self.boundingRect(), theme.BACKGROUND)
         painter.fillPath(self._edge, self.look.felt)
+
+    def _draw_inside(self, painter: QPainter) -> None:
+        """Paint the rail over the felt, with its line."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        narrow = min(self._inside, self._outside)
         self._stroke(painter, self.look.felt_line, 2 * self._inside + theme.Edge.THICK)
-        if self._inside > narrow:
+        if self._inside > self._narrow:
             self._stroke(painter, theme.RAIL, 2 * self._inside - theme.Edge.THICK)
+
+    def _draw_outside(self, painter: QPainter) -> None:
+        """Paint the rail around the felt, with its line."""
         # Odd and even: all but the table. To cut one path out of another takes longer than to draw it.
         outside = QPainterPath(self._edge)
         outside.addRect(grown(self.boundingRect(), 50))
-        painter.save()
         painter.setClipPath(outside)
         self._stroke(painter, theme.RAIL_LINE, 2 * self._outside + theme.Edge.THICK)
-        if self._outside > narrow:
+        if self._outside > self._narrow:
             self._stroke(painter, theme.RAIL, 2 * self._outside - theme.Edge.THICK)
-        painter.restore()
-        # On both sides at once, so that no hair of the cloth stays between them.
-        self._stroke(painter, theme.RAIL, 2 * narrow - theme.Edge.THICK)
+
+    def _draw_rail(self, painter: QPainter) -> None:
+        """Paint the rail on both sides at once, so that no hair of the cloth stays between them."""
+        self._stroke(painter, theme.RAIL, 2 * self._narrow - theme.Edge.THICK)
 
     def _stroke(self, painter: QPainter, colour: QColor, width: float) -> None:
         """Paint a line along the edge."""
@@ -253,6 +409,8 @@ class ClothItem(FeltItem):
         painter.strokePath(self._edge, pen)
 
     def _draw_watermark(self, painter: QPainter) -> None:
+        if self.look.kind is not ScreenKind.DEMO:
+            return
         painter.save()
         painter.setClipPath(self._edge)
         font = theme.font(_WATERMARK_TEXT, bold=True)
@@ -273,7 +431,7 @@ class ClothItem(FeltItem):
         painter.drawPolygon(QPolygonF([across(near, 0), across(far, 0), across(0, far), across(0, near)]))
         painter.save()
         painter.translate(across(_RIBBON_AT, (near + far) / 2 - _RIBBON_AT))
-        painter.rotate(-45 if left else 45)
+        painter.rotate(-_RIBBON_TURN if left else _RIBBON_TURN)
         words = words_on_line(self._said, _RIBBON_TEXT, True, 0.0, 0.0, align=0.5)
         painter.translate(0, -words.y)
         draw_words(painter, words, self.look.ink)

@@ -24,7 +24,6 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QSizePolicy
 
 from terminal.rules.bets import Bet, Hand
 from terminal.screen import theme
-from terminal.screen.felt.access import make_accessible
 from terminal.screen.felt.areas import CALM, AreaItem
 from terminal.screen.felt.boxes import PlateItem, RingItem, TagItem
 from terminal.screen.felt.cloth import ClothItem
@@ -151,6 +150,11 @@ class Felt(QGraphicsView):
             self.let_move()
         self._make_room()
         self.show_felt(view)
+
+    def let_readers_in(self) -> None:
+        """Let screen readers see what is on the felt, from now on."""
+        from terminal.screen.felt.access import make_accessible  # noqa: PLC0415 - no start waits for it
+
         make_accessible(self, self.touch_items())
 
     def let_move(self) -> None:

@@ -58,6 +58,11 @@ _LOW_PILL: Final = (111.0, 29.0)
 _FAULT_PEN: Final = 3.5
 _FAULT_INSET: Final = 6.0
 _FAULT_OUTSIDE: Final = 9.0
+_RINGS: Final = {
+    CardMark.EXCESS: theme.ALARM,
+    CardMark.MOVED: theme.TEXT,
+    CardMark.CORRECTED: theme.TEXT,
+}
 _GHOST: Final = 0.45
 _NUMBER: Final = 15.0
 """The radius of the disc that says in which order a card left the shoe."""
@@ -358,7 +363,7 @@ class CardPlaceItem(FeltItem):
         ]
 
     def _paint(self, painter: QPainter, rect: QRectF, card: CardView, sideways: bool) -> None:
-        ring = {CardMark.EXCESS: theme.ALARM, CardMark.MOVED: theme.TEXT}.get(card.mark)
+        ring = _RINGS.get(card.mark)
         opacity = _GHOST if card.mark is CardMark.GHOST else 1.0
         paint_card(painter, rect, card.card, sideways=sideways, ring=ring, opacity=opacity)
 

@@ -52,11 +52,12 @@ class Verdict(StrEnum):
 class CardMark(StrEnum):
     """What is said of a card that lies: nothing, one too many, moved to its right place, or only supposed.
 
-    `ASKED` is one that may be touched as the answer to a question.
+    `ASKED` is one that may be touched as the answer to a question, `CORRECTED` one whose face is put right.
     """
 
     NONE = "none"
     ASKED = "asked"
+    CORRECTED = "corrected"
     EXCESS = "excess"
     MOVED = "moved"
     GHOST = "ghost"

@@ -74,8 +74,11 @@ class InsuranceTouches:
             screen.open_dialogue(None)
             screen.do(command)
 
-        take = Answer("take", "check", *both("Take insurance"), money(typed))
-        leave = Answer("leave", "cross", *both("Close without it"))
+        stays = tr("{sum}; insurance stays open").format(sum=money(typed))
+        unanswered = screen.situation.not_answered
+        without = tr("no insurance: {bettors}").format(bettors=names_of(unanswered)) if unanswered else ""
+        take = Answer("take", "check", *both("Take insurance"), stays)
+        leave = Answer("leave", "cross", *both("Close without it"), without)
         ask(
             screen,
             both("Insurance"),

@@ -13,7 +13,7 @@ from terminal.rounds.state import Round
 from terminal.rules.bets import SEATED, Hand, Result
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.settlement import facts_of
-from terminal.screen.felt.access import bet_name
+from terminal.screen.felt.said import bet_name
 from terminal.screen.format import MINUS, money, signed_money
 from terminal.screen.translate import say, tr
 from terminal.screen.widgets.cards import card_words

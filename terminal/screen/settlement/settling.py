@@ -11,7 +11,7 @@ from terminal.rounds.settlement import Line, LineKey
 from terminal.rounds.state import Bettor
 from terminal.rules.bets import SEATED, Bet, Outcome
 from terminal.screen import theme
-from terminal.screen.felt.access import bet_name
+from terminal.screen.felt.said import bet_name
 from terminal.screen.format import money
 from terminal.screen.selection import Context
 from terminal.screen.settlement.sums import arithmetic, commission, factor, remarks, settled_bet, why_back

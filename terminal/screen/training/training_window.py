@@ -48,6 +48,7 @@ class TrainingWindow(TableWindow):
         self._shown: TrainingView | None = None
         blank = FeltView(ScreenKind.TRAINING, six_name=six_name)
         self.felt = Felt(layout, blank, self, guard=self.guard)
+        self.felt.let_readers_in()
         self.status, self.strip, self.main = StatusBar(self), TrainingStrip(self), MainButton(self)
         self._panels: dict[type[Struct], Panel[Any]] = {}
         self.notice = Notice(self)

@@ -33,6 +33,9 @@ class Language(StrEnum):
         return order[(order.index(self) + 1) % len(order)]
 
 
+_NO_WORD: Final = ('house_zh-Hant = ""', 'house_zh-Hans = ""')
+"""How the glossary says that the house has no word of its own for a term."""
+
 TRANSLATED: Final = (Language.TRADITIONAL, Language.SIMPLIFIED)
 
 
@@ -67,11 +70,20 @@ def wording(language: Language) -> Wording:
     return lambda template: in_house_words(language, texts.get(template, template))
 
 
+def _may_have_house_words() -> bool:
+    """Return whether the glossary may hold a word of the house: a start does not parse it for none."""
+    lines = _glossary_path().read_text(encoding="utf-8").splitlines()
+    return any("house_" in line and not line.startswith("#") and line not in _NO_WORD for line in lines)
+
+
+def _glossary_path() -> Path:
+    return resources_folder() / FOLDER / GLOSSARY
+
+
 @cache
 def glossary() -> tuple[dict[str, str], ...]:
     """Return the terms of the trade: each in English, traditional and simplified, and what else is noted."""
-    path = resources_folder() / FOLDER / GLOSSARY
-    return tuple(tomllib.loads(path.read_text(encoding="utf-8"))["term"])
+    return tuple(tomllib.loads(_glossary_path().read_text(encoding="utf-8"))["term"])
 
 
 def captions() -> dict[str, str]:
@@ -82,6 +94,8 @@ def captions() -> dict[str, str]:
 @cache
 def _house_words(language: Language) -> tuple[tuple[str, str], ...]:
     """Return the terms for which the house has a word of its own, the longest first, with that word."""
+    if not _may_have_house_words():
+        return ()
     house = f"house_{language}"
     words = [(term[language], term[house]) for term in glossary() if term.get(house)]
     return tuple(sorted(words, key=lambda pair: -len(pair[0])))

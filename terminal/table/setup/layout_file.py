@@ -1,7 +1,5 @@
 """A layout file as it is written: its tables and fields, each number in its range."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -150,6 +148,11 @@ class LayoutFile(Struct, frozen=True):
 
     toml: TomlText
     words: LayoutWords
+
+    @property
+    def name(self) -> str:
+        """The name of the layout."""
+        return Path(self.toml.file).stem
 
     @property
     def labels(self) -> tuple[str, ...]:

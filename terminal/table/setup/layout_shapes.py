@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import chain, pairwise
 from typing import Final
 
 from msgspec import Struct
@@ -130,17 +131,21 @@ def _above(one: Span, other: Span) -> bool:
 
 def apart(one: Polygon, other: Polygon) -> float:
     """Return how far two convex polygons lie apart along their own sides; negative where they overlap."""
-    return max(_best_side(one, other), _best_side(other, one))
+    return max(chain(_gaps(one, other), _gaps(other, one)))
 
 
-def _best_side(one: Polygon, other: Polygon) -> float:
-    best = -math.inf
+def overlap(one: Polygon, other: Polygon) -> bool:
+    """Return whether two convex polygons overlap; to say no, one side that parts them is enough."""
+    return all(gap < 0 for gap in chain(_gaps(one, other), _gaps(other, one)))
+
+
+def _gaps(one: Polygon, other: Polygon) -> Iterator[float]:
+    """Yield how far the other polygon lies outside of each side of the first."""
     for (ax, ay), (bx, by) in pairwise((*one, one[0])):
         length = math.hypot(bx - ax, by - ay)
         across, along = (by - ay) / length, (ax - bx) / length
         reach = max(x * across + y * along for x, y in one)
-        best = max(best, min(x * across + y * along for x, y in other) - reach)
-    return best
+        yield min(x * across + y * along for x, y in other) - reach
 
 
 class Arch(Struct, frozen=True):

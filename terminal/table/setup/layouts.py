@@ -29,8 +29,8 @@ from terminal.table.setup.layout_shapes import (
     Polygon,
     Rect,
     Span,
-    apart,
     bay_outline,
+    overlap,
     straight_outline,
     touch_shape,
 )
@@ -146,12 +146,12 @@ def layout_labels(name: str) -> tuple[str, ...]:
 
     Raises `FaultyInput` if there is no such layout or its file is faulty.
     """
-    return _kept_labels(_path(name))
+    return _kept_file(_path(name)).labels
 
 
 @lru_cache(maxsize=32)
-def _kept_labels(path: Path) -> tuple[str, ...]:
-    return read_layout_file(path).labels
+def _kept_file(path: Path) -> LayoutFile:
+    return read_layout_file(path)
 
 
 def load_layout(name: str, bets: Collection[Bet]) -> Layout:
@@ -164,12 +164,15 @@ def load_layout(name: str, bets: Collection[Bet]) -> Layout:
 
 @lru_cache(maxsize=32)
 def _kept(name: str, bets: frozenset[Bet]) -> Layout:
-    return read_layout(_path(name), bets)
+    return _made_of(_kept_file(_path(name)), bets)
 
 
 def read_layout(path: Path, bets: Collection[Bet]) -> Layout:
     """Return the layout in a file, checked: see `load_layout`."""
-    file = read_layout_file(path)
+    return _made_of(read_layout_file(path), bets)
+
+
+def _made_of(file: LayoutFile, bets: Collection[Bet]) -> Layout:
     words, height = file.words, file.words.height
     spans = _spans(file, bets)
     boxes = tuple(
@@ -179,7 +182,7 @@ def read_layout(path: Path, bets: Collection[Bet]) -> Layout:
     if words.box_one == "left":
         boxes = tuple(reversed(boxes))
     layout = Layout(
-        name=path.stem,
+        name=file.name,
         height=height,
         bets=tuple(spans),
         boxes=boxes,
@@ -331,10 +334,10 @@ def _check_boxes(file: LayoutFile, layout: Layout) -> None:
         if not all(0 <= x <= 1 and 0 <= y <= layout.height for x, y in box.polygon):
             raise file.fault("boxes", f"{name} reaches beyond the felt")
         for other in layout.boxes[:place]:
-            if apart(box.polygon, other.polygon) < 0:
+            if overlap(box.polygon, other.polygon):
                 raise file.fault("boxes", f"{name} overlaps box {other.label}")
         for what, rect in _taken(layout):
-            if apart(box.polygon, rect.corners) < 0:
+            if overlap(box.polygon, rect.corners):
                 raise file.fault("boxes", f"{name} overlaps {what}")
         for area in box.areas:
             _check_target(file, box, area)

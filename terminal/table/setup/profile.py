@@ -1,7 +1,5 @@
 """The profile of a table: what the house has settled for it, read from a TOML file and checked."""
 
-from __future__ import annotations
-
 import grp
 import os
 import re

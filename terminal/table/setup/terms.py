@@ -1,7 +1,5 @@
 """The terms of a table as a profile or a script writes them; what is left out is the game's default."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Annotated, Final
 

@@ -1,0 +1,138 @@
+"""Pictures that a start keeps for the next one, in the user's cache: pixels, and what they show."""
+
+from __future__ import annotations
+
+import mmap
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+from zlib import crc32
+
+from PySide6.QtGui import QImage
+
+# No other module of ours is imported here: the picture of the last start is shown before they are read.
+
+FORMAT: Final = QImage.Format.Format_RGB32
+_HEAD: Final = mmap.PAGESIZE
+"""Bytes before the pixels: what the picture is of. The pixels begin on a page of memory."""
+_PIXEL: Final = 4
+_KEPT: Final = 4
+"""Pictures of a kind that stay: those of the tables that were started last."""
+
+
+class PictureDamaged(Exception):
+    """A kept picture is not what was written."""
+
+
+class _Head:
+    """What a file says of its picture."""
+
+    def __init__(self, key: str, width: int, height: int, note: int, digest: int) -> None:
+        self.key, self.width, self.height, self.note, self.digest = key, width, height, note, digest
+
+    @staticmethod
+    def read(head: bytes) -> _Head:
+        """Return what a head says; raises `ValueError` if it is none."""
+        key, _, shape = head.rstrip(b"\0").decode().rpartition("\n")
+        width, height, note, digest = map(int, shape.split())
+        if min(width, height) < 1:
+            raise ValueError("there are no pixels")
+        return _Head(key, width, height, note, digest)
+
+    @property
+    def length(self) -> int:
+        """Bytes of the whole file."""
+        return _HEAD + _PIXEL * self.width * self.height
+
+    def written(self) -> bytes:
+        """Return it as it stands in the file."""
+        text = f"{self.key}\n{self.width} {self.height} {self.note} {self.digest}"
+        return text.encode().ljust(_HEAD, b"\0")
+
+
+def kept_path(table: str, kind: str) -> Path:
+    """Return where the picture of a kind is kept for a table."""
+    cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(cache) / "lammer" / f"{crc32(table.encode()):08x}.{kind}"
+
+
+def changed(path: Path) -> str:
+    """Return when a file was last changed, or the newest in a folder.
+
+    In a program of one file that is the file itself.
+    """
+    try:
+        inside = [entry.stat().st_mtime_ns for entry in os.scandir(path)] if path.is_dir() else []
+        return str(max(inside, default=path.stat().st_mtime_ns))
+    except OSError:
+        program = Path(sys.executable).stat()
+        return f"{program.st_mtime_ns} {program.st_size}"
+
+
+def map_picture(path: Path, key: str) -> tuple[QImage, int] | None:
+    """Return the picture with that key out of the file itself, and its note; None if there is none.
+
+    Its pixels are not proved: it is for what is looked at for a moment.
+    """
+    try:
+        with path.open("rb") as file:
+            stored = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        head = _Head.read(stored[:_HEAD])
+    except (OSError, ValueError):  # nothing is kept, or not by this program
+        return None
+    if head.key != key or len(stored) != head.length:
+        return None
+    return QImage(memoryview(stored)[_HEAD:], head.width, head.height, FORMAT), head.note
+
+
+def read_picture(path: Path, key: str) -> QImage | None:
+    """Return the picture with that key, read as a whole; None if there is none.
+
+    Raises `PictureDamaged` if it is not as it was written.
+    """
+    try:
+        with path.open("rb") as file:
+            head = _Head.read(file.read(_HEAD))
+            if head.key != key:
+                return None
+            if os.fstat(file.fileno()).st_size != head.length:
+                raise PictureDamaged("its length is not that of its pixels")
+            picture = QImage(head.width, head.height, FORMAT)
+            pixels = picture.bits()
+            file.readinto(pixels)
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError) as fault:
+        raise PictureDamaged(str(fault)) from fault
+    if crc32(pixels) != head.digest:
+        raise PictureDamaged("its pixels are not those that were written")
+    return picture
+
+
+def keep_picture(path: Path, key: str, picture: QImage, note: int = 0) -> None:
+    """Keep a picture for the next start, and the last few of other tables. Any thread may do this."""
+    pixels = picture.convertToFormat(FORMAT)
+    head = _Head(key, pixels.width(), pixels.height(), note, crc32(pixels.constBits()))
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
+    # A start without a picture takes longer and is no worse: a folder that cannot be written is not told.
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with draft.open("wb") as file:
+            file.write(head.written())
+            file.write(pixels.constBits())
+        draft.replace(path)
+        of_kind = sorted(path.parent.glob(f"*{path.suffix}"), key=_age)
+        for old in of_kind[:-_KEPT]:
+            old.unlink(missing_ok=True)
+
+
+def forget_picture(path: Path) -> None:
+    """Keep no picture for the next start, if the folder can be written."""
+    with suppress(OSError):
+        path.unlink()
+
+
+def _age(path: Path) -> int:
+    return path.stat().st_mtime_ns

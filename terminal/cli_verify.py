@@ -117,6 +117,8 @@ def _compared_with_heads(path: Path, heads: _Heads) -> tuple[list[Finding], list
         identity = reader.identity
         done = check_heads(identity, reader.ends(identity.follows_seq), heads.file, heads.noted, on_record)
     lines = [f"Heads of it in {heads.file.name}: {done.compared:,}; rounds ended since: {done.since:,}."]
+    if done.since and not done.compared:
+        lines.append("Nothing was compared with what left the machine: take the file that has its heads.")
     for key in done.keys:
         checked = "" if heads.noted else "; key not checked"
         lines.append(f"They are signed with the key {fingerprint(key)}{checked}.")

@@ -3124,10 +3124,6 @@ only by Export.</source>
         <translation>新站立客人</translation>
     </message>
     <message>
-        <source>Next language</source>
-        <translation>下一語言</translation>
-    </message>
-    <message>
         <source>Next page</source>
         <translation>下一頁</translation>
     </message>
@@ -6111,6 +6107,10 @@ faster each time.</source>
     <message>
         <source>The same seed asks the same moments again.</source>
         <translation>相同的種子會再問相同的情況。</translation>
+    </message>
+    <message>
+        <source>The screen speaks this language.</source>
+        <translation>現正使用此語言。</translation>
     </message>
     <message>
         <source>The second chooses a PIN of their own, and the first does not look.</source>

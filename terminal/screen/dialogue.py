@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import Qt
@@ -112,26 +113,38 @@ def act_on(choices: tuple[Choice, ...], name: str) -> None:
             choice.act()
 
 
+class FeltAsking(NamedTuple):
+    """The words of a question about what lies on the felt, in the language of now, with its choices."""
+
+    title: str
+    """What has happened."""
+    question: tuple[str, str]
+    """In both languages."""
+    choices: tuple[Choice, ...]
+    kept: str
+    """What is kept."""
+
+
 class FeltQuestion(Dialogue):
     """A question about what lies on the felt, which stays in view; it must be answered first."""
 
-    def __init__(self, title: str, question: tuple[str, str], choices: tuple[Choice, ...], kept: str) -> None:
-        """Say with `title` what has happened, with `kept` what is kept; the question is in both languages."""
-        self._choices = choices
-        self._title, self._kept = title, kept
-        self._view = AskView(*question, tuple(choice.answer for choice in choices))
+    def __init__(self, worded: Callable[[], FeltAsking]) -> None:
+        """Ask with what `worded` returns, each time it is shown: the language may change meanwhile."""
+        self._worded = worded
 
     def pages(self, table: Table) -> Pages:
         """Return the question at the dealer's place."""
+        words = self._worded()
         guide = GuideView(
-            steps_of(table), None, tr("STOPPED"), self._title, plain=self._kept, tone=Tone.ALARM
+            steps_of(table), None, tr("STOPPED"), words.title, plain=words.kept, tone=Tone.ALARM
         )
         main = button_view("ANSWER TO CONTINUE", tr("the table waits for the answer"), ready=False)
-        return Pages(ask=self._view, guide=guide, main=main)
+        ask = AskView(*words.question, tuple(choice.answer for choice in words.choices))
+        return Pages(ask=ask, guide=guide, main=main)
 
     def answer(self, name: str) -> None:
         """Do what was chosen."""
-        act_on(self._choices, name)
+        act_on(self._worded().choices, name)
 
 
 class Question(Dialogue):

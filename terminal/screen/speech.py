@@ -47,9 +47,11 @@ class Speech(QObject):
         self._presenter.session.on_change(self._changed)
         self._speak_for(self._presenter.table)
 
-    def speak_next(self) -> None:
-        """Speak the next language, and keep it as the choice of who deals."""
-        chosen = language().next
+    def choose(self, chosen: Language) -> None:
+        """Speak a language, and keep it as the choice of who deals."""
+        if chosen is language():
+            self._presenter.choose(notice=tr("The screen speaks this language."))
+            return
         self._speak(chosen)
         dealer, notice = self._presenter.table.dealer, ""
         if dealer is not None and self._path is not None:

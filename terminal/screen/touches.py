@@ -50,9 +50,10 @@ from terminal.screen.settlement.touches import SettlementTouches
 from terminal.screen.speech import Speech
 from terminal.screen.staff.touches import StaffTouches
 from terminal.screen.table_screen import ask, when_open
-from terminal.screen.translate import Bilingual, both, tr
+from terminal.screen.translate import Bilingual, both, language, tr
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.window import MainWindow
+from terminal.table.setup.languages import Language
 
 
 def _tap(panel: Panel[Any], name: KeyId) -> bool:
@@ -95,7 +96,7 @@ class Touches:
         self._tools = self._all_tools()
         self.guard = window.guard
         """The clock of the touches, by which hasty ones are told apart."""
-        window.guard.told.connect(lambda why: presenter.choose(notice=why))
+        window.guard.told.connect(lambda why: presenter.choose(notice=why[:1].upper() + why[1:]))
         window.guard.hasty.connect(self._say_too_soon)
         window.guard.taken.connect(self._forget_notice)
 
@@ -186,7 +187,7 @@ class Touches:
         window.strip.tool_touched.connect(self.tool)
         window.between.tool_touched.connect(self.tool)
         window.status.relief_asked.connect(lambda: self.tool("relief"))
-        window.status.language_asked.connect(self.next_language)
+        window.status.language_asked.connect(self.speak)
         window.roads.closed.connect(lambda: presenter.choose(roads=False))
 
     def _connect_dialogue(self, window: MainWindow) -> None:
@@ -259,12 +260,16 @@ class Touches:
             self._presenter.choose(notice=tr("Answer the open question first."))
 
     def next_language(self) -> None:
-        """Speak the next language, unless a question is open whose words were put in the one of now."""
+        """Speak the next language."""
+        self.speak(language().next)
+
+    def speak(self, chosen: Language) -> None:
+        """Speak a language, unless a question is open whose words were put in the one of now."""
         dialogue = self._presenter.dialogue
         if dialogue is not None and dialogue.WORDED:
             self._presenter.choose(notice=tr("Answer the open question first."))
         else:
-            self.speech.speak_next()
+            self.speech.choose(chosen)
 
     def tool_of_strip(self, name: str) -> None:
         """Press a tool of the strip by its key."""

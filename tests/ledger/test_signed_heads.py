@@ -114,6 +114,17 @@ def test_without_the_key_noted_elsewhere_it_is_said_that_the_key_is_not_checked(
     assert main(["verify", str(sent.ledger), "--key", sent.public]) == MALFORMED
 
 
+def test_it_is_said_where_a_file_has_no_head_of_the_ledger(
+    sent: Sent, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = "Nothing was compared with what left the machine"
+    assert sent.verify() == 0
+    assert told not in capsys.readouterr().out
+    sent.file.write_bytes(b"words of another program\n")
+    assert sent.verify() == 0
+    assert told in capsys.readouterr().out
+
+
 def test_what_was_sent_is_sent_once_and_again_where_nobody_knows(sent: Sent) -> None:
     assert unsent_heads(sent.ledger, sent.targets) == []
     sent_path(sent.ledger).unlink()

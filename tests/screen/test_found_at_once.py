@@ -13,7 +13,7 @@ from terminal.ledger.ledger import Ledger
 from terminal.rules.bets import Bet, Hand
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.widgets.key import Key
-from terminal.screen.widgets.status_bar import LANGUAGE
+from terminal.table.setup.languages import Language
 from tests.screen.driving import Desk, open_desk
 from tests.screen.panel_catalogue import EACH_PANEL, shown
 from tests.screen.pit import deal, open_with_bets, restart, settle
@@ -57,7 +57,7 @@ def test_the_table_menu_has_the_same_order_at_every_moment(desk: Desk) -> None:
 
 
 def test_touching_the_dealers_name_begins_a_relief(desk: Desk) -> None:
-    (name,) = set(desk.window.status.keys) - {LANGUAGE}
+    (name,) = set(desk.window.status.keys) - set(Language)
     desk.key(desk.window.status, name)
     assert desk.window.sign_on.isVisible()
 
@@ -93,6 +93,15 @@ def test_a_grey_tool_says_why_when_it_is_touched(desk: Desk) -> None:
         assert not key.isEnabled()
         desk.press(key.mapTo(desk.window, key.rect().center()))
         assert desk.notice == why
+
+
+def test_why_the_main_button_is_off_is_said_as_a_sentence(desk: Desk) -> None:
+    desk.tool("menu")
+    desk.other_tool("relief")
+    button = desk.window.main.keys["main"]
+    assert not button.isEnabled()
+    desk.press(button.mapTo(desk.window, button.rect().center()))
+    assert desk.notice == "Staff number and PIN first"
 
 
 def test_no_step_is_ticked_before_it_is_done(qtbot: QtBot) -> None:

@@ -23,7 +23,7 @@ from terminal.screen.training.trainee_languages import TraineeLanguages
 from terminal.screen.training.training_table import TrainingTable
 from terminal.screen.translate import language, speaking
 from terminal.table.setup.languages import Language
-from terminal.training.answers import DrawTo, GoOn, PayBox
+from terminal.training.answers import DrawTo, GoOn, PayBox, TakeAndPay, TakeBox
 from terminal.training.coach import CoachedAct
 from terminal.training.grading import right_answer
 from terminal.training.moment import Ask, TrainingMoment
@@ -248,6 +248,33 @@ def test_an_entry_is_taken_back_by_its_tool(tmp_path: Path) -> None:
     trainee.key("undo")
     assert not page.entry.entry.begun
     assert page.entry.answer(Topic.PAYOUTS, Ask.NEXT) == GoOn()
+    trainee.done()
+
+
+@pytest.mark.parametrize("tells", [True, False], ids=["in a drill", "where nothing is told"])
+def test_a_touch_on_an_act_that_was_entered_changes_it_in_its_place(tells: bool, tmp_path: Path) -> None:
+    trainee = open_training(tmp_path)
+    trainee.sit_down()
+    page = AskedPage(trainee.table, Topic.TAKE_AND_PAY)
+    page.tells = tells
+    trainee.table.open(page)
+    assert page.moment is not None
+    assert page.entry is not None
+    right = right_answer(page.moment)
+    assert isinstance(right, TakeAndPay)
+    place, wrong = len(right.acts) - 2, TakeBox(right.acts[-1].box)
+    trainee.enter(TakeAndPay((*right.acts[:place], wrong, *right.acts[place + 1 :])), page.entry)
+    trainee.key(("row", place))
+    entered = page.entry.entry
+    assert len(entered.acts) == len(right.acts) - 1
+    assert entered.place is not None
+    assert (entered.place.box, entered.cents) == (wrong.box, 0)
+    trainee.enter(TakeAndPay((right.acts[place],)), page.entry)
+    assert page.entry.answer(Topic.TAKE_AND_PAY, Ask.NEXT) == right
+    trainee.main("DONE")
+    assert trainee.table.desk.history.scheduled[-1].right
+    with pytest.raises(NotThereError):
+        trainee.key(("row", place))
     trainee.done()
 
 

@@ -69,6 +69,8 @@ class NumberPad(Panel[NumberPadView]):
     closed = Signal()
 
     _typed = ""
+    _reworded = False
+    """Whether the next view asks for the same sum in another language."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,10 +78,16 @@ class NumberPad(Panel[NumberPadView]):
 
     def show_view(self, view: NumberPadView) -> None:
         """Ask for a sum; another bet begins with nothing typed."""
-        if view != self.view:
+        if view != self.view and not self._reworded:
             self._typed = ""
+        self._reworded = False
         self.set_box(self.LOW if view.low else self.BOX)
         super().show_view(view)
+
+    def forget(self) -> None:
+        """Forget what is shown, but not what is typed: the same sum is asked for in another language."""
+        super().forget()
+        self._reworded = True
 
     @property
     def amount(self) -> int:

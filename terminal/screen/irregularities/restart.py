@@ -11,7 +11,7 @@ from terminal.rounds.guidance.step import Task
 from terminal.rounds.irregularities import technical_interruption
 from terminal.rounds.state import Phase
 from terminal.rules.provisions import Circumstance
-from terminal.screen.dialogue import Choice, FeltQuestion, Question
+from terminal.screen.dialogue import Choice, FeltAsking, FeltQuestion, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.irregularities.touches import walk_through
 from terminal.screen.table_screen import TableScreen
@@ -33,20 +33,20 @@ def ask_whether_it_goes_on(screen: TableScreen) -> None:
         facts = IrregularityAnswers(can_go_on=False)
         walk_through(screen, technical_interruption.ID, facts, lambda: ask_whether_it_goes_on(screen))
 
-    paragraph = table.terms.rules.paragraph_on(technical_interruption.ID, Circumstance.GOES_ON)
-    note = "" if paragraph is None else f"¶ {paragraph}"
-    yes = Answer("yes", "check", *both("Yes"), tr("play goes on, on record"))
-    no = Answer("no", "cross", *both("No"), tr("a Pit Supervisor decides"), note)
-    choices = (Choice(yes, go_on), Choice(no, stop))
-    question = tr("Can round {number} go on as it lies?").format(number=table.rounds)
-    screen.open_dialogue(
-        FeltQuestion(
+    def worded() -> FeltAsking:
+        paragraph = table.terms.rules.paragraph_on(technical_interruption.ID, Circumstance.GOES_ON)
+        note = "" if paragraph is None else f"¶ {paragraph}"
+        yes = Answer("yes", "check", *both("Yes"), tr("play goes on, on record"))
+        no = Answer("no", "cross", *both("No"), tr("a Pit Supervisor decides"), note)
+        question = tr("Can round {number} go on as it lies?").format(number=table.rounds)
+        return FeltAsking(
             tr("The terminal was restarted"),
             (question, second_line("Can the round go on as it lies?")),
-            choices,
+            (Choice(yes, go_on), Choice(no, stop)),
             tr("Every act that was shown is kept."),
         )
-    )
+
+    screen.open_dialogue(FeltQuestion(worded))
 
 
 def _all_paid(situation: Situation) -> bool:

@@ -51,7 +51,7 @@ class EnrolPage(IdentityPanel[EnrolView]):
     def show_view(self, view: EnrolView) -> None:
         """Show a page; another one begins with nothing typed."""
         if self.view is not None and view.title != self.view.title:
-            self.forget()
+            self.clear_typed()
         super().show_view(view)
 
     def identity(self, view: EnrolView) -> IdentityView:

@@ -91,6 +91,8 @@ class Entry(Struct, frozen=True, kw_only=True):
 
     way: EntryWay = EntryWay.CHIPS
     acts: tuple[DoneAct, ...] = ()
+    at: int | None = None
+    """Where in `acts` the next one goes that takes the place of an act; None puts it behind them."""
     place: BetPlace | None = None
     typed: str = ""
     stacks: tuple[tuple[int, int], ...] = ()
@@ -229,6 +231,8 @@ class AnswerEntry:
                 return self._digit(digit)
             case ("do", Doing() as doing):
                 return self._did(doing)
+            case ("row", int(number)):
+                return self._taken_up(number)
             case str(name):
                 return _plain(entry, name)
             case _:
@@ -254,7 +258,18 @@ class AnswerEntry:
         elif doing is Doing.REFUSE and not cents:
             cents = self._came_or_lies(entry.place)
         act = DoneAct(doing, entry.place, cents)
-        return replace(entry, acts=(*entry.acts, act), typed="", stacks=(), draw=None)
+        at = len(entry.acts) if entry.at is None else entry.at
+        acts = (*entry.acts[:at], act, *entry.acts[at:])
+        return replace(entry, acts=acts, at=None, typed="", stacks=(), draw=None)
+
+    def _taken_up(self, number: int) -> Entry:
+        """Return the entry with one of its acts open again: the next act on a bet takes its place."""
+        entry = self.entry
+        if number >= len(entry.acts):
+            return entry
+        others = (*entry.acts[:number], *entry.acts[number + 1 :])
+        place = entry.acts[number].place
+        return replace(entry, acts=others, at=number, place=place, typed="", stacks=(), draw=None)
 
     def _came_or_lies(self, place: BetPlace) -> int:
         for chips in (self._given.came, self._given.chips):

@@ -375,16 +375,16 @@ def _chips(view: AnswerPadView) -> PanelPart:
 
 
 class GivenPanel(TrainingPanel[GivenView]):
-    """What is given next to the felt, and the trainee's own entries; it has no keys."""
+    """What is given next to the felt, and the acts that were entered: a touch on one changes it."""
 
     BOX = (RAIL_LEFT, GIVEN_TOP, RAIL_WIDTH, RAIL_BOTTOM - GIVEN_TOP)
 
     def parts(self, view: GivenView) -> PanelPart:
-        """Return signs, what people say, chips and cards; and the entries, the last of them."""
+        """Return signs, what people say, chips and cards; and the acts, the last of them."""
         said = [row(Icon("speech", Type.LABEL), _said(line), gap=Gap.WORDS) for line in view.lines]
         sign = note(" · ".join(view.signs), Type.SECOND)
         total = None if view.sum is None else amount(view.sum, Type.SUM)
-        own = [strong(line, Type.LABEL, theme.TRAINING, high=Size.LINE) for line in view.own]
+        own = _own_acts(view, PAIR if _says_more(view) else PAIR + PAIR)
         return boxed(
             PANEL,
             column(
@@ -396,10 +396,42 @@ class GivenPanel(TrainingPanel[GivenView]):
                 if view.cards
                 else None,
                 FILL,
-                *own,
+                *(
+                    row(*own[first : first + PAIR], gap=Gap.SMALL, high=Size.TOUCH)
+                    for first in range(0, len(own), PAIR)
+                ),
+                gap=Gap.TIGHT,
                 pad=Pad(Gap.EDGE, Gap.SMALL, Gap.EDGE, Gap.SMALL),
             ),
         )
+
+
+def _says_more(view: GivenView) -> bool:
+    """Return whether anything is given but the signs."""
+    return bool(view.lines or view.cards or view.stacks or view.sum is not None)
+
+
+def _own_acts(view: GivenView, most: int) -> list[KeyPart]:
+    """Return the last acts that were entered, each a key that opens it again."""
+    return [
+        key(
+            ("row", line.number),
+            row(
+                Text(line.words, Type.SECOND, bold=True, most=PAIR, pitch=Gap.BODY, grow=1),
+                Icon("undo", Type.LABEL),
+                gap=Gap.TIGHT,
+                pad=Pad.across(Gap.WORDS),
+            ),
+            line.words,
+            state=usable(view.changes),
+            ground=RAISED,
+            meaning=line.words,
+            reason=tr("Nothing is asked now."),
+            margin=Gap.HAIR,
+            grow=1,
+        )
+        for line in view.own[-most:]
+    ]
 
 
 def _said(line: str) -> PanelPart:
@@ -428,19 +460,26 @@ class GivenAlongPanel(TrainingPanel[GivenAlongView]):
     BOX = (_BEHIND_TOOLS, STRIP, UPRIGHT_WIDTH - _BEHIND_TOOLS - Gap.BLOCK, STRIP_HIGH)
 
     def parts(self, view: GivenAlongView) -> PanelPart:
-        """Return the signs over what is said and lies there; at the right the entries, the last of them."""
+        """Return the signs over what is said and lies there; at the right the acts, the last of them."""
         said = [
             row(Icon("speech", Type.LABEL), Text(line, Type.LABEL, grow=1), gap=Gap.WORDS, high=Gap.LARGE)
             for line in view.lines
         ]
-        own = [strong(line, Type.SECOND, theme.TRAINING, high=Gap.LARGE) for line in view.own]
+        own = _own_acts(view, 1 if _says_more(view) else PAIR + 1)
         under = row(
             column(*said, FILL, grow=1) if said else None,
             _stacks(view.stacks) if view.stacks else None,
             None if view.sum is None else amount(view.sum, Type.SUM),
             None if said else FILL,
             *(_lying(*one) for one in view.cards),
-            column(*own, FILL, wide=Practice.OUGHT + Practice.SHARE),
+            column(
+                space(Gap.TIGHT),
+                row(*own, gap=Gap.SMALL, high=Size.TOUCH),
+                FILL,
+                wide=len(own) * Practice.OUGHT,
+            )
+            if own
+            else None,
             gap=Gap.WIDE,
             grow=1,
         )

@@ -64,6 +64,13 @@ class AnswerPadView(Struct, frozen=True, kw_only=True):
     """What was named as having gone wrong, in words."""
 
 
+class OwnLine(Struct, frozen=True):
+    """An act that was entered: its place among them, and what it is in words."""
+
+    number: int
+    words: str
+
+
 class GivenView(Struct, frozen=True, kw_only=True):
     """What is given next to the felt, and the trainee's own entries."""
 
@@ -75,7 +82,9 @@ class GivenView(Struct, frozen=True, kw_only=True):
     """Cards that lie in no place of the felt, each with where it lies."""
     stacks: tuple[tuple[int, int], ...]
     sum: int | None
-    own: tuple[str, ...]
+    own: tuple[OwnLine, ...]
+    changes: bool
+    """Whether an act that was entered can be changed: until the answer is given."""
 
 
 class GivenAlongView(GivenView, frozen=True, kw_only=True):

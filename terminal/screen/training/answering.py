@@ -18,6 +18,7 @@ from terminal.screen.training.answer_views import (
     AnswerPadView,
     GivenAlongView,
     GivenView,
+    OwnLine,
     PaidLine,
     QuestionView,
     ToldView,
@@ -31,8 +32,6 @@ from terminal.training.moment import Chips, Given, OddChip, PosedQuestion, Train
 from terminal.training.schedule import SLOW
 
 MILLISECONDS: Final = 1000
-_OWN_LINES: Final = 3
-"""How many of the last entries are listed."""
 
 
 def question_view(
@@ -86,8 +85,10 @@ def pad_view(entry: AnswerEntry, table: Table, chips: tuple[int, ...]) -> Answer
     )
 
 
-def given_view(given: Given, entry: AnswerEntry, table: Table, *, along: bool = False) -> GivenView:
-    """Return what is given next to the felt, or along the strip, and the last entries."""
+def given_view(
+    given: Given, entry: AnswerEntry, table: Table, *, along: bool = False, answered: bool = False
+) -> GivenView:
+    """Return what is given next to the felt, or along the strip, and what was entered."""
     shown = GivenAlongView if along else GivenView
     return shown(
         signs=tuple(_signs(given)),
@@ -95,7 +96,8 @@ def given_view(given: Given, entry: AnswerEntry, table: Table, *, along: bool = 
         cards=tuple(_beside(given)),
         stacks=given.stacks,
         sum=given.sum,
-        own=tuple(_act_words(act, table) for act in entry.entry.acts[-_OWN_LINES:]),
+        own=tuple(OwnLine(number, _act_words(act, table)) for number, act in enumerate(entry.entry.acts)),
+        changes=not answered,
     )
 
 
@@ -141,7 +143,10 @@ def _place_words(place: BetPlace, table: Table) -> tuple[str, str]:
 
 
 def _act_words(act: DoneAct, table: Table) -> str:
+    """Return an act in words; of whoever is seated the box alone says who it is."""
     where, bet = _place_words(act.place, table)
+    if act.place.bettor == SEATED:
+        where = tr("Box {box}").format(box=act.place.box)
     if act.doing is Doing.TAKE:
         return tr("taken: {where}").format(where=where)
     text = tr("paid {amount}: {where}") if act.doing is Doing.PAY else tr("back {amount}: {where}")
@@ -200,14 +205,15 @@ def told_view(
         title=title.text,
         second=title.second,
         rows=tuple(rows[:_MOST_ROWS]),
-        why=tuple(why[:_OWN_LINES]),
+        why=tuple(why[:_MOST_REASONS]),
         paragraphs=paragraphs or house,
         note=comes_back,
         bets=() if grade.right else bets,
     )
 
 
-_MOST_ROWS: Final = _OWN_LINES + 1
+_MOST_REASONS: Final = 3
+_MOST_ROWS: Final = _MOST_REASONS + 1
 
 
 def _title(fault: Fault) -> tuple[str, str]:

@@ -142,7 +142,7 @@ class QuestionPage(TrainingPage):
         done = self._answered
         spent = self._spent() if done is None else done.milliseconds
         head = question_view(question, self.pill(), self.caption(), spent, self.target())
-        given_side = given_view(given, entry, moment.state, along=not self.tells)
+        given_side = given_view(given, entry, moment.state, along=not self.tells, answered=done is not None)
         if done is not None and self.tells:
             right = right_answer(moment)
             bets = paid_lines(moment, done.answer, right)

@@ -176,13 +176,16 @@ class TrainingTable(QObject):
         window.key_pressed.connect(self._press)
         window.closing.connect(self.close)
         window.guard.told.connect(self.tell)
-        window.status.language_asked.connect(self._speak_next)
+        window.status.language_asked.connect(self._choose_language)
         self.reworded.connect(window.forget)
         self.refresh()
 
-    def _speak_next(self) -> None:
-        """Speak the next language, and keep it as the choice of who trains."""
-        chosen, trainee = language().next, self.trainee
+    def _choose_language(self, chosen: Language) -> None:
+        """Speak a language, and keep it as the choice of who trains."""
+        if chosen is language():
+            self.tell(tr("The screen speaks this language."))
+            return
+        trainee = self.trainee
         self._speak(chosen)
         if self._languages is not None and trainee is not None:
             kept = self._languages.keep(trainee.number, chosen)
@@ -210,7 +213,7 @@ class TrainingTable(QObject):
     def _press(self, event: QKeyEvent) -> None:
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if control and event.key() == Qt.Key.Key_L:
-            self._speak_next()
+            self._choose_language(language().next)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._take(lambda page: page.apply())
         else:

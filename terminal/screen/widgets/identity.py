@@ -135,7 +135,7 @@ class IdentityPanel(Panel[V], Generic[V]):
             self._field = Field.PIN if full else Field.NUMBER
         super().show_view(view)
 
-    def forget(self) -> None:
+    def clear_typed(self) -> None:
         """Forget number and PIN."""
         self._number = self._pin = ""
         self._field = Field.NUMBER
@@ -143,7 +143,7 @@ class IdentityPanel(Panel[V], Generic[V]):
 
     def hideEvent(self, event: QHideEvent) -> None:
         """What was typed does not outlive the panel."""
-        self.forget()
+        self.clear_typed()
         super().hideEvent(event)
 
     def signature(self, view: V, say: SignatureWords) -> PanelPart:
@@ -227,7 +227,7 @@ class IdentityPanel(Panel[V], Generic[V]):
         code = self._ear.hear(event)
         if code is None:
             return False
-        self.forget()
+        self.clear_typed()
         self.badge_read.emit(code)
         return True
 

@@ -40,8 +40,6 @@ _AFTER_RULE: Final = 17.0
 _WARNING: Final = 40.0
 _LANGUAGE: Final = Size.TOUCH
 _SIGN: Final = Size.BADGE + Gap.BLOCK
-LANGUAGE: Final = "language"
-"""The key of the languages."""
 _UPPER: Final = 0.33
 _LOWER: Final = 0.71
 _TIGHTEST: Final = 0.4
@@ -67,17 +65,17 @@ class _Inks(Struct, frozen=True):
 
 
 class StatusBar(Panel[StatusView]):
-    """The top bar; a touch on the dealer's name asks for a relief, one on the languages for the next one."""
+    """The top bar; a touch on the dealer's name asks for a relief, one on the sign of a language for it."""
 
     BOX = (0.0, 0.0, theme.DESIGN_WIDTH, TOP_BAR)
 
     relief_asked = Signal()
-    language_asked = Signal()
+    language_asked = Signal(Language)
 
     def act(self, key: KeyId) -> None:
-        """Ask for the next language, or for a relief."""
-        if key == LANGUAGE:
-            self.language_asked.emit()
+        """Ask for a language, or for a relief."""
+        if isinstance(key, Language):
+            self.language_asked.emit(key)
         else:
             self.relief_asked.emit()
 
@@ -104,7 +102,7 @@ class StatusBar(Panel[StatusView]):
                 *_recorded(view, inks),
                 *self._clock(view, inks, narrow=narrow),
                 space(Gap.ICON),
-                _language_key(view),
+                _languages(view),
                 pad=Pad(right=Gap.BLOCK, left=Gap.BODY),
             ),
         )
@@ -118,19 +116,27 @@ class StatusBar(Panel[StatusView]):
         )
 
 
-def _language_key(view: StatusView) -> PanelPart:
-    """Return the key of the languages, each by its own sign; the one that is spoken stands on white."""
-    signs = (_sign(one, spoken=one is view.language) for one in Language)
-    content = row(*signs, pad=Pad.across(Gap.SMALL))
-    ground = EDGED.rounded(Radius.KEY)
-    return key(LANGUAGE, content, tr("Next language"), ground=ground, margin=0, high=_LANGUAGE)
+def _languages(view: StatusView) -> PanelPart:
+    """Return the keys of the languages, each with its own sign; the one that is spoken stands on white."""
+    signs = row(*(_language_key(one, spoken=one is view.language) for one in Language))
+    return column(FILL, boxed(EDGED.rounded(Radius.KEY), signs, high=_LANGUAGE), FILL)
 
 
-def _sign(shown: Language, *, spoken: bool) -> PanelPart:
+def _language_key(shown: Language, *, spoken: bool) -> PanelPart:
     ground = WHITE.rounded(Radius.AREA) if spoken else BARE
     ink = theme.BACKGROUND if spoken else theme.TEXT_SOFT
     words = Text(in_language(shown, "EN"), Type.BODY, ink, bold=spoken, align=Align.CENTRE)
-    return boxed(ground, words, wide=_SIGN, high=_SIGN)
+    sign = column(FILL, row(FILL, boxed(ground, words, wide=_SIGN, high=_SIGN), FILL), FILL)
+    return key(
+        shown,
+        sign,
+        in_language(shown, "EN"),
+        ground=BARE,
+        margin=0,
+        opaque=False,
+        wide=_LANGUAGE,
+        high=_LANGUAGE,
+    )
 
 
 def _on_ground(look: theme.TableLook, part: PanelPart) -> PanelPart:

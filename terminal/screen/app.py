@@ -38,7 +38,6 @@ from terminal.screen.first_picture import (
 )
 from terminal.screen.irregularities.restart import not_opened
 from terminal.screen.motion import wanted_by
-from terminal.screen.read_ahead import read_ahead
 from terminal.screen.running_table import RunningTable, clock_of
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import present, while_not_opened, with_pages
@@ -188,11 +187,11 @@ async def _run(
         loop.add_signal_handler(number, stop.set)
     full_screen = profile.kind is LedgerKind.LIVE
     ready = asyncio.Event()
-    once_ready = [_once(ready, read_ahead)]
+    keeping: asyncio.Future[None] | None = None
     if picture is None:
         # Nobody looks at a blank screen while the ledger is opened; the next start has this picture at once.
         await _first_shown(window, full_screen=full_screen)
-        once_ready.append(_keep_once(ready, profile_path, window, full_screen=full_screen))
+        keeping = _keep_once(ready, profile_path, window, full_screen=full_screen)
     shown, before = profile.terms, window
     while True:
         window.closing.connect(stop.set)
@@ -227,7 +226,7 @@ async def _run(
         # What the start has made is here to stay: no later collection need look through it.
         gc.freeze()
         gc.enable()
-        await _let_in(profile, window)
+        await _let_in(profile, window, running)
         await stop.wait()
         await running.finish()
         if not running.has_another_felt:
@@ -238,18 +237,22 @@ async def _run(
     if watch is not None:
         watch.stop(goes_over_to="training" if running.trains else "")
     ready.set()
-    await asyncio.gather(*once_ready)
+    if keeping is not None:
+        await keeping
     window.hide()
     return running.session.table.terms if running.trains else 0
 
 
-async def _let_in(profile: TableProfile, window: MainWindow) -> None:
+async def _let_in(profile: TableProfile, window: MainWindow, running: RunningTable) -> None:
     """Do what nobody waits for, once the table as it is on record has been painted.
 
-    Screen readers see the felt, and things move, if profile and desktop let them: to ask takes 7 ms.
+    What the first acts need is read, what the next ones need is painted in spare time, screen readers see the
+    felt, and things move, if profile and desktop let them: to ask takes 7 ms.
     """
     await asyncio.sleep(0)
+    running.read_ahead()
     window.felt.let_readers_in()
+    window.spare.begin()
     if profile.motion and wanted_by(window.style()):
         window.let_move()
 
@@ -369,14 +372,10 @@ def _keep_once(
 ) -> asyncio.Future[None]:
     """Keep what the window shows now for the next start, but write it only once the table is ready."""
     picture, key = as_painted(window), key_of(profile, screen_of_table())
-    return _once(ready, partial(keep, profile, picture, key=key, full_screen=full_screen))
 
-
-def _once(ready: asyncio.Event, work: Callable[[], None]) -> asyncio.Future[None]:
-    """Do something that no start waits for once the table is ready, in a thread of its own."""
-
-    async def do() -> None:
+    async def write() -> None:
         await ready.wait()
-        await asyncio.get_running_loop().run_in_executor(None, work)
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(None, partial(keep, profile, picture, key=key, full_screen=full_screen))
 
-    return asyncio.ensure_future(do())
+    return asyncio.ensure_future(write())

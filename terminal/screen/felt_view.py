@@ -43,6 +43,7 @@ from terminal.screen.words import bettor_short, odds_text
 PLACES = 3
 _TAKES_BETS = (StepKind.PLACE_YOUR_BETS, StepKind.NO_MORE_BETS, StepKind.REJECT_EXCESS)
 """The steps while which bets are placed."""
+_BEFORE_INSURANCE = (Phase.CLOSED, Phase.DEALING)
 _SETTLED_BY_TOUCH = {Task.TAKE: AreaUse.TAKING, Task.PAY: AreaUse.PAYING}
 
 
@@ -73,6 +74,7 @@ def felt_view(situation: Situation, selection: DealerSelection, context: Context
         verdict=_verdict(situation),
         use=_use(situation, selection),
         six_name=table.terms.rules.six_name or "",
+        may_insure=situation.phase in _BEFORE_INSURANCE and bool(table.terms.rules.insurance),
     )
 
 

@@ -28,6 +28,7 @@ from terminal.screen.first_picture import shows_a_screen
 from terminal.screen.irregularities.restart import ask_whether_it_goes_on
 from terminal.screen.keys import Keys
 from terminal.screen.presenter import Presenter
+from terminal.screen.read_ahead import read_ahead
 from terminal.screen.screen_view import ScreenView
 from terminal.screen.selection import Context
 from terminal.screen.staff.people import demo_staff_lines, people_of
@@ -185,6 +186,10 @@ class RunningTable:
             self.presenter.day_closed.connect(lambda _closed: self._send_heads())
             self._send_heads()
         self.touches.staff.settle(self._begin)
+
+    def read_ahead(self) -> None:
+        """Import what the first acts need, in the background."""
+        self._background.run(read_ahead, lambda _done: None, lambda _fault: None, on_ledger=False)
 
     def tell_first(self, text: str) -> None:
         """Say something at the start, if there is anything, before all else that is said there."""

@@ -284,11 +284,12 @@ class Touches:
             self.press_main()
 
     def press_main(self) -> None:
-        """Do the one act that comes next."""
+        """Do the one act that comes next; the table menu has been looked at by then."""
         presenter = self._presenter
         if presenter.dialogue is not None:
             presenter.dialogue.apply()
             return
+        presenter.hold(menu=False)
         situation, selection = presenter.situation, presenter.selection
         if main_draws(situation, selection, presenter.context):
             self.cards.draw()

@@ -54,6 +54,7 @@ from terminal.screen.widgets.main_button import MainButton
 from terminal.screen.widgets.notice import Notice
 from terminal.screen.widgets.panel import Panel, RailPanel
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM, RailHead
+from terminal.screen.widgets.spare_time import SpareTime
 from terminal.screen.widgets.status_bar import StatusBar
 from terminal.screen.widgets.table_window import TableWindow
 from terminal.screen.widgets.touch_guard import Clock
@@ -80,7 +81,8 @@ class MainWindow(TableWindow):
         self._motion = motion
         self._shown: ScreenView | None = None
         self._typing: QWidget = self
-        self.felt = Felt(layout, view.felt, self, motion=motion, guard=self.guard)
+        self.spare = SpareTime(self)
+        self.felt = Felt(layout, view.felt, self, motion=motion, guard=self.guard, spare=self.spare)
         self.status, self.strip = StatusBar(self), Strip(self)
         self.guide, self.main = Guide(self), MainButton(self)
         self.gauge, self.tray = Gauge(self), ChipTray(self)

@@ -109,7 +109,11 @@ def attach_display(desk: Desk) -> PlayersDisplay:
 class Stopwatch:
     """Presses at a place of a window, and takes the CPU time until the frame that shows it is painted."""
 
-    def __init__(self, application: QApplication, window: QWidget) -> None:
+    def __init__(
+        self, application: QApplication, window: QWidget, waits: Callable[[], bool] = lambda: False
+    ) -> None:
+        """Between two presses, let the program do what is left to do while it `waits` for spare time."""
+        self._waits = waits
         self._application = application
         self._window = window
         self._painted = False
@@ -141,8 +145,10 @@ class Stopwatch:
         return (self.ended - started) * 1000, (self.looked - started) * 1000
 
     def settle(self) -> None:
-        """Let pass whatever still moves."""
+        """Let pass whatever still moves, and what the program does in spare time: a hand takes a second."""
         for _ in range(3):
+            self._application.processEvents()
+        while self._waits():
             self._application.processEvents()
 
 
@@ -192,7 +198,7 @@ class Rounds:
     def __init__(self, application: QApplication, desk: Desk, samples: Samples, *, bare: bool) -> None:
         self._desk = desk
         self._samples = samples
-        self._watch = Stopwatch(application, desk.window)
+        self._watch = Stopwatch(application, desk.window, lambda: desk.window.spare.waits)
         self._mode = ""
         self._counted = False
         felt = desk.window.felt
@@ -313,6 +319,8 @@ def measured(
         }
         gc.collect()
         gc.freeze()  # as the program does once its table is ready
+        for desk in desks.values():
+            desk.window.spare.begin()
         for number in range(-WARM, rounds):
             mode = TURNS[number % len(TURNS)]
             if number == 0:

@@ -37,7 +37,10 @@ MICROSECONDS = 1e6
 
 
 def bundle_of_empty_window() -> Path:
-    """Return the bundle of an empty window, made with the same exclusions; it is kept."""
+    """Return the bundle of an empty window, made with the same exclusions; it is kept.
+
+    Its PySide6 is as it comes: it compiles its own support at each start, which Lammer's finds compiled.
+    """
     if not (EMPTY / "lammer").exists():
         places = [
             ROOT / "packaging" / "program",

@@ -32,6 +32,7 @@ from terminal.screen.felt.view import (
     Verdict,
 )
 from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.widgets.spare_time import SpareTime
 from terminal.screen.widgets.touch_guard import TouchGuard
 from terminal.table.setup.layouts import layout_labels, layout_names, load_layout
 from tests.patience import leisurely
@@ -63,9 +64,10 @@ def make_felt(
     size: str = "1920x1080",
     *,
     guard: TouchGuard | None = None,
+    spare: SpareTime | None = None,
 ) -> Felt:
     """Return a felt on the screen, touched at leisure unless a `guard` is given."""
-    felt = hidden_felt(name, bets, view, size, guard=guard)
+    felt = hidden_felt(name, bets, view, size, guard=guard, spare=spare)
     qtbot.addWidget(felt)
     with qtbot.waitExposed(felt):
         felt.show()
@@ -79,10 +81,11 @@ def hidden_felt(
     size: str = "1920x1080",
     *,
     guard: TouchGuard | None = None,
+    spare: SpareTime | None = None,
 ) -> Felt:
     """Return a felt that nobody sees yet, touched at leisure unless a `guard` is given."""
     load_fonts()
-    felt = Felt(load_layout(name, bets), view, guard=guard or TouchGuard(leisurely()))
+    felt = Felt(load_layout(name, bets), view, guard=guard or TouchGuard(leisurely()), spare=spare)
     if guard is None:  # at leisure no touch is a long one, however busy the machine is
         for timer in felt.findChildren(QTimer, options=Qt.FindChildOption.FindDirectChildrenOnly):
             timer.timeout.disconnect(felt.watch_holds)

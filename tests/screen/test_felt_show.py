@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF
 from PySide6.QtGui import QAccessible, QImage, QPainter
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import Bet, Hand
@@ -33,6 +34,7 @@ from terminal.screen.felt.view import (
     Verdict,
 )
 from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.widgets.spare_time import SpareTime
 from tests.screen.felt_samples import EMPTY, card, dollars, full_view, hidden_felt, make_felt, staff_view
 
 
@@ -164,6 +166,41 @@ def test_texts_that_are_copied_look_as_if_they_were_written(qtbot: QtBot, size: 
             QCoreApplication.sendPostedEvents(fresh, QEvent.Type.DeferredDelete)
             felt.show_felt(view)
             felt.grab()
+
+
+def all_lying(view: FeltView, *, lost: bool = False, dim: bool = False) -> FeltView:
+    """Return a view in which every bet lies, steps back or is lost as a whole."""
+    boxes = tuple(
+        replace(
+            box,
+            dim=dim,
+            bets=tuple(replace(bet, struck=False, lost=bet.total if lost else 0) for bet in box.bets),
+        )
+        for box in view.boxes
+    )
+    return replace(view, boxes=boxes, settling=lost)
+
+
+DEALT = HandView(places=(card("2D"), PlaceView(next=True, number=2), PlaceView()))
+
+
+def test_what_the_round_may_show_is_painted_in_spare_time(qtbot: QtBot, painted: list[FeltItem]) -> None:
+    """Then a stepped back area and a lost bet are copied, and look as if they were painted only then."""
+    lying = all_lying(replace(full_view("bean-9"), player=DEALT, may_insure=True))
+    offered, lost = all_lying(lying, dim=True), all_lying(lying, lost=True)
+    window = QWidget()
+    qtbot.addWidget(window)
+    spare = SpareTime(window)
+    felt = make_felt(qtbot, view=lying, spare=spare)
+    settle(qtbot)
+    spare.begin()
+    qtbot.waitUntil(lambda: not spare.waits)
+    for view in (offered, lying, lost):
+        painted.clear()
+        felt.show_felt(view)
+        image = felt.grab().toImage()
+        assert not [item for item in painted if isinstance(item, AreaItem)]
+        assert image == picture(view)
 
 
 def alike(pictures: Iterable[tuple[str, QImage]]) -> list[tuple[str, str]]:

@@ -56,6 +56,13 @@ def test_the_table_menu_has_the_same_order_at_every_moment(desk: Desk) -> None:
         assert menu(desk) == IN_ORDER
 
 
+def test_the_act_that_comes_next_closes_the_table_menu(desk: Desk) -> None:
+    desk.tool("menu")
+    desk.main("PLACE YOUR BETS")
+    assert not desk.window.between.isVisible()
+    assert desk.window.armed.isVisible()
+
+
 def test_touching_the_dealers_name_begins_a_relief(desk: Desk) -> None:
     (name,) = set(desk.window.status.keys) - set(Language)
     desk.key(desk.window.status, name)

@@ -1,7 +1,7 @@
 """The betting areas: one item each, pressed under the finger, with glyph, chips and sums.
 
-An area without chips lies flat: it is part of the picture of the cloth, and costs nothing there. Only an area
-that has chips, is dimmed or is pressed is painted by its own item.
+An area without chips lies flat: it is part of the picture of the cloth, and costs nothing there. An area that
+has chips, is dimmed or is pressed has a picture of its own, which `BetsItem` copies onto the cloth.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.area_parts import SEATED_RADIUS, Pile, person_width
+from terminal.screen.felt.area_pictures import BETS_LEVEL, AreaPicture, AreaPictures, BetsItem
 from terminal.screen.felt.area_text import STRIKE_REACH, AreaContent, Arranger, Ground, printed
 from terminal.screen.felt.cloth import ClothItem, TextPicture
 from terminal.screen.felt.drawn import (
@@ -33,30 +35,22 @@ from terminal.screen.felt.fitting import centroid
 from terminal.screen.felt.hatching import stripes
 from terminal.screen.felt.item import FeltItem
 from terminal.screen.felt.shapes import polygon, px, rect_around, rounded
+from terminal.screen.felt.spines import outwards_of, slope_of, spine_corners, spine_of
 from terminal.screen.felt.view import AreaUse, BetView
 from terminal.screen.widgets.chips import chip_figure, paint_stack
 from terminal.screen.widgets.icons import paint_icon
-from terminal.screen.widgets.kept import clear_picture, on_whole_pixels
 from terminal.screen.widgets.paint import grown
 from terminal.screen.widgets.touch_guard import Pace
-from terminal.table.setup.layout_shapes import NO_MARGINS, Polygon, Span
-from terminal.table.setup.layouts import FELT_WIDTH, AreaPlace, BoxPlace
+from terminal.table.setup.layouts import AreaPlace, BoxPlace
 
-LEVEL: Final = 10.0
-SPINE_WIDTH: Final = 24.0
-_SHORTEST_WITH_SPINE: Final = 115.0
-_STEEP: Final = 55.0
-_STEEPEST: Final = 80.0
-_UPRIGHT: Final = 5.0
-"""The slope of an area whose spine lies on top."""
 _EMPTY_EDGE: Final = 0.55
 _EMPTY_TEXT: Final = 0.85
 _PAIR_DARKER: Final = 114
 _UNDER_PEN: Final = 4.0
-_PICTURES_KEPT: Final = 3
-"""Pictures of an area's ground: with a bet, stepped back behind an insurance, lost. Its texts have none: over
-nothing at all Qt draws the edges of letters otherwise.
-"""
+_GROUNDS_KEPT: Final = 2
+"""Pictures of an area's ground: with a bet, and lost."""
+_LOOKS_KEPT: Final = _GROUNDS_KEPT + 1
+"""Pictures of all that is painted of an area: the same, and stepped back behind an insurance."""
 _TEXTS_KEPT: Final = 3
 """Looks of an area on the cloth whose texts are kept: without a bet, and with the last two taken."""
 _GHOST_PEN: Final = 1.6
@@ -88,32 +82,36 @@ class AreaItem(FeltItem):
         place: AreaPlace,
         look: theme.TableLook,
         six_name: str,
+        *,
         cloth: ClothItem,
+        bets: BetsItem,
     ) -> None:
         self.box = box.label
         self.bet = place.bet
         self.area = px(place.polygon)
         self._target = polygon(px(place.target))
-        super().__init__(grown(self._target.boundingRect(), 2), look, LEVEL)
-        self.spine, rest = _spine(box, place)
-        steep = math.radians(min(max(box.shape.rotation, -_STEEPEST), _STEEPEST))
-        slope = math.tan(steep) if box.shape.rotation >= -_STEEP else _UPRIGHT
-        outwards = _outwards(box)
+        super().__init__(grown(self._target.boundingRect(), 2), look, BETS_LEVEL)
+        self.spine, rest = spine_of(box, place)
+        outwards = outwards_of(box)
         self.to_dealer = QPointF(-outwards[0], -outwards[1])
         self.six_name = six_name
         name, captions = printed(place.bet, six_name)
-        self._printed_on = Ground(place.bet, name, captions, self.area, self.spine, rest, outwards, slope)
+        self._printed_on = Ground(
+            place.bet, name, captions, self.area, self.spine, rest, outwards, slope_of(box)
+        )
         self._arranger = Arranger(self._printed_on)
         self._path = rounded(self.area, theme.Radius.AREA)
-        self._ground_bounds = grown(self._path.boundingRect(), _UNDER_PEN / 2 + 1)
-        self._spine_path = None if self.spine is None else rounded(self.spine, *_spine_corners(box))
+        bounds = grown(self._path.boundingRect(), _UNDER_PEN / 2 + 1)
+        self._grounds = AreaPictures(bounds, _GROUNDS_KEPT)
+        self._looks = AreaPictures(bounds, _LOOKS_KEPT)
+        self._passing = AreaPictures(bounds, 1)
+        self._spine_path = None if self.spine is None else rounded(self.spine, *spine_corners(box))
         self._hit = QPainterPath()
         self._hit.addPolygon(self._target)
         self._view = BetView(place.bet)
         self._lies = False
         self._dim = False
         self._calm = False
-        self._grounds: dict[Hashable, QPixmap] = {}
         self.tied = False
         """Whether a touch says what becomes of a bet since a Tie."""
         self.use = AreaUse.CHIPS
@@ -125,8 +123,12 @@ class AreaItem(FeltItem):
         self.written: list[QRectF] = []
         """Where the cloth shows texts of the area."""
         self._texts: dict[BetView, tuple[list[QRectF], Sequence[TextPicture]]] = {}
-        self._cloth = cloth
+        self.was_flat = True
+        """Whether it lay flat when it was last shown."""
+        self._picture: AreaPicture | None = None
+        self._cloth, self._bets = cloth, bets
         self._cloth.lay(self)
+        self._bets.lay(self)
         self.setCacheMode(self.CacheMode.NoCache)
         self.setFlag(self.GraphicsItemFlag.ItemHasNoContents)
 
@@ -213,7 +215,9 @@ class AreaItem(FeltItem):
         """Arrange glyph, chips and sums again when they are next painted."""
         self._arranged = None
         self._pictured = None
+        self._picture = None
         self._grounds.clear()
+        self._looks.clear()
         self._texts.clear()
 
     @property
@@ -248,16 +252,51 @@ class AreaItem(FeltItem):
         return self._path
 
     def changed(self) -> None:
-        """Have the area painted again: by its own item, or in the picture of the cloth."""
+        """Have the area painted again: over the cloth, or in the picture of the cloth."""
         flat = self.flat
-        if flat != bool(self.flags() & self.GraphicsItemFlag.ItemHasNoContents):
-            self.setFlag(self.GraphicsItemFlag.ItemHasNoContents, flat)
-            self.setCacheMode(self.CacheMode.NoCache if flat else self.CacheMode.DeviceCoordinateCache)
-            self._cloth.update(self.rect())
-        if not flat:
-            self.update()
-        elif self._pictured != self._view:
+        self._passing.clear()
+        self._picture = None
+        if not (flat and self.was_flat):
+            self._bets.redraw(self, turned=flat is not self.was_flat)
+        self.was_flat = flat
+        if flat and self._pictured != self._view:
             self._cloth.redraw(self)
+
+    def picture(self, ratio: float) -> AreaPicture:
+        """Return all that is painted of an area that does not lie flat, for a screen of that ratio."""
+        if self._picture is not None and self._picture.picture.devicePixelRatio() == ratio:
+            return self._picture
+        look = (self._view, self._dim)
+        kept = self._passing if self._passes else self._looks
+        self._picture = kept.picture(look, self.factor, ratio, self.paint_whole)
+        return self._picture
+
+    @property
+    def _passes(self) -> bool:
+        """Whether its look does not last: under a finger, asked for, with a chip on its way."""
+        return self._asked or self._held or self._light is not None or self._instead is not None
+
+    def paint_whole(self, painter: QPainter) -> None:
+        """Paint all of the area from nothing."""
+        self.paint(painter, QStyleOptionGraphicsItem())
+
+    def expect_loss(self) -> None:
+        """Paint ahead how its bet looks if it loses."""
+        if self._lies:
+            self._paint_ahead(replace(self._view, lost=self._view.total), dim=False)
+
+    def expect_offer(self) -> None:
+        """Paint ahead how the area steps back behind an insurance."""
+        self._paint_ahead(self._view, dim=True)
+
+    def _paint_ahead(self, view: BetView, *, dim: bool) -> None:
+        """Paint and keep a look that an act may ask for, unless the area has a passing one now."""
+        if self._passes:
+            return
+        shown = self._view, self._lies, self._dim, self._arranged
+        self._view, self._lies, self._dim, self._arranged = view, view.lies, dim, None
+        self._looks.picture((view, dim), self.factor, self._cloth.ratio, self.paint_whole)
+        self._view, self._lies, self._dim, self._arranged = shown
 
     def write_as_before(self) -> Sequence[TextPicture] | None:
         """Return the texts as they were written once over the same ground; None if no picture is kept."""
@@ -391,38 +430,7 @@ class AreaItem(FeltItem):
 
         To paint 72 areas with bets took 5.1 ms for ground and edge; copied, it is 0.3 ms.
         """
-        key = (kind, self._content.on_spine)
-        self._copy(painter, self._grounds, key, self._ground_bounds, paint)
-
-    def _copy(
-        self,
-        painter: QPainter,
-        kept: dict[Hashable, QPixmap],
-        kind: Hashable,
-        bounds: QRectF,
-        paint: Callable[[QPainter], None],
-    ) -> None:
-        """Copy what `paint` paints within `bounds` out of the pictures `kept`; the last ones used stay."""
-        ratio = painter.device().devicePixelRatio()
-        at = painter.worldTransform()
-        place = at.map(bounds.topLeft())
-        corner, aside, below = on_whole_pixels(place.x(), place.y())
-        look = (kind, aside, below, ratio)
-        picture = kept.pop(look, None)
-        if picture is None:
-            size = bounds.size() * self.factor
-            picture = clear_picture(size.width() + 1, size.height() + 1, ratio)
-            drawn = QPainter(picture)
-            drawn.setRenderHint(QPainter.RenderHint.Antialiasing)
-            drawn.setWorldTransform(at * QTransform.fromTranslate(-corner.x(), -corner.y()))
-            paint(drawn)
-            drawn.end()
-            if len(kept) == _PICTURES_KEPT:
-                del kept[next(iter(kept))]
-        kept[look] = picture  # the last one used stands last
-        painter.setWorldTransform(QTransform())
-        painter.drawPixmap(corner, picture)
-        painter.setWorldTransform(at)
+        self._grounds.copy(painter, (kind, self._content.on_spine), paint)
 
     def _draw_held(self, painter: QPainter) -> None:
         """Paint the figure of a standing bettor over the middle of the area, whose edge is white."""
@@ -562,37 +570,3 @@ def _strike(painter: QPainter, amount: FeltWords, ink: QColor, width: float) -> 
     painter.drawLine(
         QPointF(rect.left() - STRIKE_REACH, amount.y), QPointF(rect.right() + STRIKE_REACH, amount.y)
     )
-
-
-def _spine(box: BoxPlace, place: AreaPlace) -> tuple[Polygon | None, Polygon | None]:
-    """Return the spine of a long Player or Banker area, at its left or upper end, and the rest of it."""
-    span = place.span
-    width = (span.right - span.left) * box.shape.width((span.top + span.bottom) / 2) * FELT_WIDTH
-    if place.bet not in (Bet.PLAYER, Bet.BANKER) or width < _SHORTEST_WITH_SPINE:
-        return None, None
-    share = SPINE_WIDTH / width * (span.right - span.left)
-    # Seen from the dealer, a box turned far to the left has the end of its width on top.
-    if box.shape.rotation < -_STEEP:
-        split = span.right - share
-        spine = Span(split, span.top, span.right, span.bottom)
-        rest = Span(span.left, span.top, split, span.bottom)
-    else:
-        split = span.left + share
-        spine = Span(span.left, span.top, split, span.bottom)
-        rest = Span(split, span.top, span.right, span.bottom)
-    return px(box.shape.quad(spine, NO_MARGINS)), px(box.shape.quad(rest, NO_MARGINS))
-
-
-def _spine_corners(box: BoxPlace) -> tuple[float, float, float, float]:
-    """Return the radii of the spine's corners: round where they are the area's own."""
-    round_, sharp = theme.Radius.AREA, 2.0
-    if box.shape.rotation < -_STEEP:
-        return sharp, round_, round_, sharp
-    return round_, sharp, sharp, round_
-
-
-def _outwards(box: BoxPlace) -> tuple[float, float]:
-    """Return the direction from the dealer to the player of a box, of length 1."""
-    inner, outer = box.shape.point(0.5, 1.0), box.shape.point(0.5, 0.0)
-    depth = box.shape.depth
-    return (outer[0] - inner[0]) / depth, (outer[1] - inner[1]) / depth

@@ -139,10 +139,12 @@ class ClothItem(FeltItem):
     with it the second again. That is taken from then on, and proves the one that was kept.
     """
 
-    def __init__(self, layout: Layout, look: theme.TableLook) -> None:
+    def __init__(self, layout: Layout, look: theme.TableLook, spoil: Callable[[QRectF], None]) -> None:
+        """Have painted again by `spoil` what has changed of areas that lie flat, in design px."""
         self._height = layout.height * FELT_WIDTH
         super().__init__(QRectF(0, 0, FELT_WIDTH, self._height), look, LEVEL)
         self.setCacheMode(self.CacheMode.NoCache)
+        self._spoil = spoil
         self._layout = layout
         self._ribbon = ""
         self._areas: list[FlatArea] = []
@@ -175,13 +177,18 @@ class ClothItem(FeltItem):
             self.changed()
 
     @property
+    def ratio(self) -> float:
+        """How many px of the screen a px of its pictures has; 1 before there are any."""
+        return 1.0 if self._picture is None else self._picture.devicePixelRatio()
+
+    @property
     def _said(self) -> str:
         return self._ribbon or self.look.ribbon
 
     def redraw(self, area: FlatArea) -> None:
         """Paint an area that lies flat again when it is next seen."""
         self._stale[area] = None
-        self.update(area.boundingRect())
+        self._spoil(area.boundingRect())
 
     def arrange(self) -> None:
         """Make both pictures again when they are next seen."""

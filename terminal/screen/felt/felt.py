@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QSizePolicy
 
 from terminal.rules.bets import Bet, Hand
 from terminal.screen import theme
+from terminal.screen.felt.area_pictures import BetsItem
 from terminal.screen.felt.areas import CALM, AreaItem
 from terminal.screen.felt.boxes import PlateItem, RingItem, TagItem
 from terminal.screen.felt.cloth import ClothItem
@@ -37,6 +38,7 @@ from terminal.screen.felt.tag_places import noted_tag_places
 from terminal.screen.felt.verdict_badge import VerdictBadge
 from terminal.screen.felt.view import AreaUse, BoxView, FeltView
 from terminal.screen.widgets.key import FLASH
+from terminal.screen.widgets.spare_time import SpareTime
 from terminal.screen.widgets.touch_guard import TouchedPart, TouchGuard
 from terminal.table.setup.layouts import FELT_WIDTH, BoxPlace, Layout
 
@@ -59,11 +61,14 @@ class _BoxItems:
         plate_radius: float,
         look: theme.TableLook,
         six_name: str,
-        cloth: ClothItem,
         *,
+        cloth: ClothItem,
+        bets: BetsItem,
         noted_tag: Callable[[], QPointF],
     ) -> None:
-        self.areas = tuple(AreaItem(place, area, look, six_name, cloth) for area in place.areas)
+        self.areas = tuple(
+            AreaItem(place, area, look, six_name, cloth=cloth, bets=bets) for area in place.areas
+        )
         self.ring = RingItem(place, look)
         self.plate = PlateItem(place, plate_radius, look)
         self.tag = TagItem(place, look, noted_tag)
@@ -99,7 +104,7 @@ class Felt(QGraphicsView):
 
     Every signal is sent when the finger leaves the thing on which it came down, if a touch still means what
     it meant then; the thing is painted pressed meanwhile. With `motion`, chips, cards and tags come to what
-    it shows; nothing waits for them.
+    it shows; nothing waits for them. In `spare` time it makes ready what a result needs.
     """
 
     area_touched = Signal(str, object)
@@ -123,9 +128,15 @@ class Felt(QGraphicsView):
         *,
         motion: bool = False,
         guard: TouchGuard | None = None,
+        spare: SpareTime | None = None,
     ) -> None:
         super().__init__(parent)
         self._guard = guard or TouchGuard()
+        self._spare = spare
+        self._ahead = (False, False)
+        """Whether a result is to come, and an insurance before it."""
+        self._whole = False
+        """Whether all of the felt is painted again in any case."""
         self._layout = layout
         self._height = layout.height * FELT_WIDTH
         # The view does not own its scene.
@@ -166,7 +177,8 @@ class Felt(QGraphicsView):
 
     def _make_items(self, layout: Layout, six_name: str) -> None:
         look = self._look
-        self.cloth = ClothItem(layout, look)
+        self.cloth = ClothItem(layout, look, self._spoil)
+        self.bets = BetsItem(self.cloth.boundingRect(), look, self._spoil)
         self.veil = VeilItem(self.cloth.boundingRect(), look, CALM)
         self.boxes = {
             place.label: _BoxItems(
@@ -174,7 +186,8 @@ class Felt(QGraphicsView):
                 layout.plate_radius,
                 look,
                 six_name,
-                self.cloth,
+                cloth=self.cloth,
+                bets=self.bets,
                 noted_tag=partial(_noted_tag, layout, place.label),
             )
             for place in layout.boxes
@@ -190,7 +203,7 @@ class Felt(QGraphicsView):
         self.staff = StaffItem(look)
         self.badge = VerdictBadge(layout.hand(Hand.PLAYER), layout.hand(Hand.BANKER), look)
         self._items: tuple[FeltItem, ...] = (
-            *(self.cloth, self.veil),
+            *(self.cloth, self.veil, self.bets),
             *(item for box in self.boxes.values() for item in box.all),
             *self.heads.values(),
             *(item for places in self.places.values() for item in places),
@@ -251,10 +264,14 @@ class Felt(QGraphicsView):
         self._set_look(theme.LOOKS[view.kind])
         self.cloth.show_ribbon(view.ribbon)
         boxes = {box.label: box for box in view.boxes}
+        self._whole = self._takes_as_one(view.boxes)
         differ = [
             items for label, items in self.boxes.items() if items.show(boxes.get(label) or BoxView(label))
         ]
-        self._take_as_one(view.boxes)
+        if self._whole:
+            self._whole = False
+            self.viewport().update()
+        self._look_ahead(view, differ)
         staff = () if view.has_cards else view.staff
         for hand in Hand:
             hand_view = view.hand(hand)
@@ -274,12 +291,33 @@ class Felt(QGraphicsView):
         self._veil_the_rest(settling=view.settling)
         self._show_use(view.use, differ)
 
-    def _take_as_one(self, boxes: tuple[BoxView, ...]) -> None:
-        """Have the felt painted as a whole where most boxes differ: to clip to each area costs more."""
+    def _spoil(self, rect: QRectF) -> None:
+        """Have a rectangle of the felt painted again.
+
+        Told to the view as it is: of what an item has to paint, Qt keeps one rectangle around all.
+        """
+        if not self._whole:
+            self.viewport().update(self.mapFromScene(rect).boundingRect().adjusted(-1, -1, 1, 1))
+
+    def _look_ahead(self, view: FeltView, differ: Sequence[_BoxItems]) -> None:
+        """In spare time, have painted what the rest of the round may show of the bets that lie now."""
+        ahead = (view.has_cards and not view.settling, view.may_insure)
+        if ahead != self._ahead:
+            self._ahead = ahead
+            differ = tuple(self.boxes.values())
+        result, offer = ahead
+        if self._spare is None or not result:
+            return
+        for area in (area for box in differ for area in box.areas):
+            self._spare.add(area.expect_loss)
+            if offer:
+                self._spare.add(area.expect_offer)
+
+    def _takes_as_one(self, boxes: tuple[BoxView, ...]) -> bool:
+        """Return whether most boxes differ: to clip to each costs more than to paint the whole felt."""
         differ = sum(box not in self._drawn for box in boxes)
         self._drawn = boxes
-        if differ > len(boxes) - differ:
-            self.viewport().update()
+        return differ > len(boxes) - differ
 
     def _show_use(self, use: AreaUse, differ: Sequence[_BoxItems]) -> None:
         """Let each thing know what a touch on it means from now on.

@@ -242,6 +242,8 @@ class FeltView(Struct, frozen=True):
     use: AreaUse = AreaUse.CHIPS
     six_name: str = ""
     """What the game calls its Six bet, which its areas bear; the same for as long as the table is open."""
+    may_insure: bool = False
+    """Whether an insurance, behind which most areas step back, may come before the result."""
     ribbon: str = ""
     """What the two ribbons say; empty for what the kind of table has them say."""
 

@@ -23,7 +23,7 @@ PAGE = ROOT / "resources" / "docs" / "architecture.md"
 FOLDER = f"{ROOT / 'terminal'}/"
 MOST_FILES = {"A bet": 14, "A card": 12, "An approval": 8, "A step of a script": 8, "A report": 9}
 MOST_WITH_THOSE_BETWEEN = {
-    "A bet": 18,
+    "A bet": 20,
     "A card": 17,
     "An approval": 15,
     "A step of a script": 10,

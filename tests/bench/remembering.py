@@ -9,6 +9,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -19,6 +20,9 @@ from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
 from tests.bench.nine_boxes import rounds_of
+
+if TYPE_CHECKING:
+    from terminal.screen.presenter import Presenter
 
 FEW, MANY = 100, 10_000
 TAKEN: dict[str, float] = {}
@@ -56,14 +60,21 @@ def deal_once_started(many: int) -> None:
                 running._window.closing.emit()
             elif not running.presenter.do(*commands):
                 # Not raised: the program would say it on the screen, and wait for an answer.
-                REFUSED.append(running.presenter.selection.notice or f"{commands[0]}")
+                REFUSED.append(why_refused(running.presenter) or f"{commands[0]}")
                 timer.stop()
-                running._window.closing.emit()
+                # Closed by touch the table would ask first what becomes of the round.
+                running.presenter.stop_asked.emit()
 
         timer.timeout.connect(step)
         timer.start(0)
 
     app.RunningTable.start = started  # type: ignore[method-assign]
+
+
+def why_refused(presenter: Presenter) -> str:
+    """Return what the screen says on an act that was not done, in a notice or in a question."""
+    question = presenter.view().walk
+    return presenter.selection.notice if question is None else question.text
 
 
 def portions(session: TableSession, many: int) -> Iterator[list[Command]]:

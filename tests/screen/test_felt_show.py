@@ -208,7 +208,8 @@ def alike(pictures: Iterable[tuple[str, QImage]]) -> list[tuple[str, str]]:
     seen: dict[bytes, str] = {}
     found = []
     for name, image in pictures:
-        look = sha256(image.convertToFormat(QImage.Format.Format_RGB888).constBits()).digest()
+        plain = image.convertToFormat(QImage.Format.Format_RGB888)  # held, for its bits go with it
+        look = sha256(plain.constBits()).digest()
         if look in seen:
             found.append((name, seen[look]))
         seen[look] = name

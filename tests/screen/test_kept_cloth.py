@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QCoreApplication, QEvent, QRect
+from PySide6.QtGui import QColor, QImage, QPixmap
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import Bet
 from terminal.screen import app, kept_pictures
 from terminal.screen.felt import kept_cloth
+from terminal.screen.felt.cloth import are_alike
 from terminal.screen.felt.felt import Felt
 from terminal.screen.felt.kept_cloth import KeptCloth
 from terminal.screen.felt.view import FeltView
@@ -165,6 +166,24 @@ def test_a_cloth_with_texts_of_a_round_is_painted_and_not_kept(path: Path, kept:
     first.have_time()
     assert not path.exists()
     assert first.picture == grabbed(small_felt(view=struck))
+
+
+@pytest.mark.parametrize("ratio", [1, 2])
+def test_two_pictures_are_compared_row_by_row_but_for_the_places_that_are_named(ratio: int) -> None:
+    def pictured(spot: QRect) -> QPixmap:
+        image = QImage(40, 37, QImage.Format.Format_RGB32)
+        image.fill(WHITE)
+        image.setPixelColor(spot.topLeft(), QColor("black"))
+        image.setDevicePixelRatio(ratio)
+        return QPixmap.fromImage(image)
+
+    one = pictured(QRect(0, 0, 1, 1))
+    for row in range(37):
+        spot = QRect(39, row, 1, 1)
+        other = pictured(spot)
+        assert not are_alike(one, other, [spot], bands=9)
+        assert are_alike(one, other, [spot, QRect(0, 0, 1, 1)], bands=9)
+    assert not are_alike(one, one.copy(0, 0, 40, 36), (), bands=9)
 
 
 def flipped(content: bytes) -> bytes:

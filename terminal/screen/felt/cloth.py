@@ -54,15 +54,25 @@ def _painter(picture: QPixmap, factor: float) -> QPainter:
     return painter
 
 
-def _are_alike(one: QPixmap, other: QPixmap, but: Sequence[QRect]) -> bool:
-    """Return whether two pictures are the same, but for some places."""
-    images = one.toImage(), other.toImage()
-    if but:
+def are_alike(one: QPixmap, other: QPixmap, but: Sequence[QRect], bands: int) -> bool:
+    """Return whether two pictures are the same, but for some places.
+
+    They are looked at in so many bands: copies of the whole would take as much memory as two more of them.
+    """
+    size = one.size()
+    if size != other.size():
+        return False
+    down = math.ceil(size.height() / bands)
+    for top in range(0, size.height(), down):
+        images = [picture.copy(0, top, size.width(), down).toImage() for picture in (one, other)]
         for image in images:
+            image.setDevicePixelRatio(1)
             with QPainter(image) as painter:
                 for place in but:
-                    painter.fillRect(place, theme.BACKGROUND)
-    return images[0] == images[1]
+                    painter.fillRect(place.translated(0, -top), theme.BACKGROUND)
+        if images[0] != images[1]:
+            return False
+    return True
 
 
 def box_frame(box: BoxPlace) -> QPainterPath:
@@ -292,7 +302,7 @@ class ClothItem(FeltItem):
             yield
         before, self._picture, self._ground = self._picture, picture, ground
         self._painting, self._stale = None, unwritten
-        self._is_kept = before is not None and _are_alike(before, picture, differ)
+        self._is_kept = before is not None and are_alike(before, picture, differ, len(self._layout.boxes))
         if before is not None and not self._is_kept:
             self.update()
             if self._keeper is not None:

@@ -2254,6 +2254,10 @@ Nobody approves their own request.</source>
         <translation>账链档不见了：请以最近的报告核对账本。</translation>
     </message>
     <message>
+        <source>Heads leave this machine no more: the profile names no place for them.</source>
+        <translation>账链不再送离本机：配置文件没有指明送往何处。</translation>
+    </message>
+    <message>
         <source>Heads not sent</source>
         <translation>账链未送出</translation>
     </message>

@@ -2254,6 +2254,10 @@ Nobody approves their own request.</source>
         <translation>帳鏈檔不見了：請以最近的報告核對帳本。</translation>
     </message>
     <message>
+        <source>Heads leave this machine no more: the profile names no place for them.</source>
+        <translation>帳鏈不再送離本機：設定檔沒有指明送往何處。</translation>
+    </message>
+    <message>
         <source>Heads not sent</source>
         <translation>帳鏈未送出</translation>
     </message>

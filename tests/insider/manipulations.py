@@ -278,6 +278,12 @@ def _head_kept_back(house: House) -> None:
     house.heads.write_bytes(b"".join(lines))
 
 
+def _no_heads(house: House) -> None:
+    """Take the section of the heads out of the profile, which is its last."""
+    path = house.folder / "house.toml"
+    path.write_text(path.read_text(encoding="utf-8").partition("[heads]")[0], encoding="utf-8")
+
+
 def _head_altered(house: House) -> None:
     text = house.heads.read_text()
     last = [head for _, head in read_heads(house.heads) if head is not None][-1]
@@ -474,6 +480,15 @@ MANIPULATIONS: Final[dict[str, Manipulation]] = {
     ),
     # Heads and key.
     "a head kept back": Manipulation("a head kept from leaving", _head_kept_back, found_by(HEADS)),
+    "no heads any more": Manipulation(
+        "the place of the heads changed in the profile", _no_heads, found_by(START)
+    ),
+    "heads sent elsewhere": Manipulation(
+        "the place of the heads changed in the profile",
+        _profile("elsewhere.heads", "another.heads"),
+        found_by(),
+        not_found="**another place: not found on the machine**",
+    ),
     "a head altered": Manipulation("heads written again where they lie", _head_altered, found_by(HEADS)),
     "a head signed by another key": Manipulation(
         "heads written again where they lie", _signed_by_another_key, found_by(HEADS)

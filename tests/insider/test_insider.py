@@ -158,6 +158,14 @@ def test_each_manipulation_of_many_histories_is_found(tmp_path: Path, first: int
         shutil.rmtree(tmp_path / str(seed))
 
 
+def test_each_start_says_that_heads_leave_no_more(houses: tuple[House, ...], tmp_path: Path) -> None:
+    copy = houses[0].copy(tmp_path / "copy")
+    MANIPULATIONS["no heads any more"].do(copy)
+    for _ in range(2):
+        with copy.opened() as table:
+            assert any(note.template.startswith("Heads leave this machine no more") for note in table.notes)
+
+
 def _rows() -> Iterator[list[str]]:
     """Yield the rows of the page's tables of manipulations, cell by cell."""
     for line in _PAGE.read_text(encoding="utf-8").splitlines():

@@ -129,13 +129,13 @@ def open_table(
     session.on_change(lambda _before, after: staff.keep_to(after.settings))
     try:
         _look_at_staff(session, staff)
-        _look_at_key(session, profile)
+        unsent = tuple(_look_at_key(session, profile))
         unproved = tuple(_look_at_note(session, profile))
         untold = tuple(_look_at_checks(session, check_log))
     except BaseException:
         ledger.close()
         raise
-    notes = (*narrowed, *notes, *unproved, *untold)
+    notes = (*narrowed, *notes, *unsent, *unproved, *untold)
     return OpenedTable(profile, session, staff, table.round is not None, notes, before)
 
 
@@ -155,14 +155,17 @@ def _look_at_staff(session: TableSession, staff: Staff) -> None:
     session.look_at_staff()
 
 
-def _look_at_key(session: TableSession, profile: TableProfile) -> None:
+def _look_at_key(session: TableSession, profile: TableProfile) -> Iterator[Message]:
     """Put the key of the table on record: the first, or one that the key before has signed.
 
     Any other waits for a Shift Manager. One that cannot be read is reported where heads are sent.
+    Yield that heads leave no more, where the profile of a table that has a key names no place for them.
     """
     pending = key_to_record(session, profile.heads)
     if pending is not None and (session.table.table_key is None or pending.signature):
         _do(session, pending, session.acting)
+    if profile.heads is None and profile.kind is LedgerKind.LIVE and session.table.table_key is not None:
+        yield Message("Heads leave this machine no more: the profile names no place for them.")
 
 
 def _look_at_note(session: TableSession, profile: TableProfile) -> Iterator[Message]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import cached_property
 from hashlib import sha256
 from typing import Final, NamedTuple, Protocol
 
@@ -166,10 +167,17 @@ class ClothItem(FeltItem):
         self._is_kept = False
         """Whether the last start has kept the picture as it is painted."""
         self._keeper: Keeper | None = None
-        self._edge = closed(px(layout.outline))
         self._inside = layout.rail_inside * FELT_WIDTH
         self._outside = layout.rail_outside * FELT_WIDTH
-        self._frames = [box_frame(box) for box in layout.boxes]
+
+    @cached_property
+    def _edge(self) -> QPainterPath:
+        return closed(px(self._layout.outline))
+
+    @cached_property
+    def _frames(self) -> tuple[QPainterPath, ...]:
+        """The frames around the boxes."""
+        return tuple(box_frame(box) for box in self._layout.boxes)
 
     def shape(self) -> QPainterPath:
         """Return nothing: the cloth takes no touch."""

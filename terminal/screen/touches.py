@@ -85,6 +85,7 @@ class Touches:
         self.staff = StaffTouches(presenter, window.sign_on, window.enrol)
         self._day_end = DayEnd(presenter, self.side_notices, self.background, presenter.put_away)
         self._reports = ReportTouches(presenter, self.background, window.report_rail, window.report_table)
+        self.speech.spoken.connect(self._reports.reword)
         presenter.closing_day.connect(self.background.wait)
         presenter.day_closed.connect(self._day_end.check)
         presenter.day_waits.connect(self._day_end.ask_again)

@@ -96,7 +96,7 @@ class Touches:
         self._connect_dialogue(window)
         self._tools = self._all_tools()
         self.guard = window.guard
-        """The clock of the touches, by which hasty ones are told."""
+        """The clock of the touches, by which hasty ones are told apart."""
         window.guard.told.connect(lambda why: presenter.choose(notice=why[:1].upper() + why[1:]))
         window.guard.hasty.connect(self._say_too_soon)
         window.guard.taken.connect(self._forget_notice)

@@ -147,7 +147,7 @@ class ClothItem(FeltItem):
 
     It keeps two pictures: the ground with those of the areas, and the same with the texts of flat areas. The
     second may come from the last start, which has kept it; then the ground is painted once there is time, and
-    with it the second anew. That is taken from then on, and proves the one that was kept.
+    with it the second again. That is taken from then on, and proves the one that was kept.
     """
 
     def __init__(self, layout: Layout, look: theme.TableLook, spoil: Callable[[QRectF], None]) -> None:

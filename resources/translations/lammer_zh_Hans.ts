@@ -690,7 +690,7 @@ You go first.</source>
         <translation>此处在没有密封号码下采用了另一员工档，原员工档的值班经理尚未为此签署。</translation>
     </message>
     <message>
-        <source>Another staff file was taken without the sealed code: nobody of the former one has signed for it yet. Whoever has approved anything since then is not proved.</source>
+        <source>Another staff file was taken without the sealed code: nobody of the former one has signed for it yet. Nobody who has approved anything since then is proved.</source>
         <translation>在没有密封号码下采用了另一员工档，原员工档中尚无人为此签署。其后所有批准均未获证明。</translation>
     </message>
     <message>
@@ -1976,6 +1976,10 @@ Nobody approves their own request.</source>
         <translation>每一局没有结果的牌局：原因、由谁决定、退回多少。</translation>
     </message>
     <message>
+        <source>Everybody who was signed off has to sit the exam again. It cannot be taken back.</source>
+        <translation>已签核的人须重新考试。不能撤回。</translation>
+    </message>
+    <message>
         <source>Everything that was recorded is kept.</source>
         <translation>所有记录已保存。</translation>
     </message>
@@ -2562,7 +2566,7 @@ Nobody approves their own request.</source>
         <translation>现有 {found} 行；按记录应有 {expected} 行。</translation>
     </message>
     <message>
-        <source>It holds names: whoever has the file knows who trains.</source>
+        <source>It holds names: anybody who has the file knows who trains.</source>
         <translation>内含姓名：取得档件者即知谁在受训。</translation>
     </message>
     <message>
@@ -3204,6 +3208,10 @@ only by Export.</source>
         <translation>没有任何记录的哈希值是所核证的 {hash}。</translation>
     </message>
     <message>
+        <source>No feedback: no hint, no score, no sound.</source>
+        <translation>一概不提示：无提示、无分数、无声音。</translation>
+    </message>
+    <message>
         <source>No hint, no score,
 no sound.</source>
         <translation>无提示、无分数、
@@ -3576,12 +3584,8 @@ or reported.</source>
         <translation>该处没有可涉及的记录。</translation>
     </message>
     <message>
-        <source>Nothing is told here.</source>
+        <source>Nothing is shown here.</source>
         <translation>此处一概不提示。</translation>
-    </message>
-    <message>
-        <source>Nothing is told: no hint, no score, no sound.</source>
-        <translation>一概不提示：无提示、无分数、无声音。</translation>
     </message>
     <message>
         <source>Nothing is weak</source>
@@ -5283,7 +5287,7 @@ give back {sum}</source>
         <translation>该问题其间已关闭，未作任何操作。请重新提出。</translation>
     </message>
     <message>
-        <source>That was the last question that can be told at a table.</source>
+        <source>That was the last question that can be asked at a table.</source>
         <translation>可在桌上讲述的问题已问完。</translation>
     </message>
     <message>
@@ -7034,7 +7038,7 @@ on {hand}</source>
         <translation>下一局开始后才发现的，以“{kind}”提出。其后各局有效。</translation>
     </message>
     <message>
-        <source>What was planted, and how well it was found, is told after the last round.</source>
+        <source>What was planted, and how well it was found, is shown after the last round.</source>
         <translation>错误所在及表现，最后一局后才显示。</translation>
     </message>
     <message>
@@ -7140,10 +7144,6 @@ on {hand}</source>
     <message>
         <source>Who?</source>
         <translation>谁？</translation>
-    </message>
-    <message>
-        <source>Whoever was signed off has to sit the exam again. It cannot be taken back.</source>
-        <translation>已签核的人须重新考试。不能撤回。</translation>
     </message>
     <message>
         <source>Whose bet</source>
@@ -9015,6 +9015,10 @@ down</source>
         <translation>例牌，不补</translation>
     </message>
     <message>
+        <source>no feedback</source>
+        <translation>不作提示</translation>
+    </message>
+    <message>
         <source>no identity</source>
         <translation>没有身份资料</translation>
     </message>
@@ -9233,10 +9237,6 @@ down</source>
     <message>
         <source>nothing is noted</source>
         <translation>不写备注</translation>
-    </message>
-    <message>
-        <source>nothing is told</source>
-        <translation>不作提示</translation>
     </message>
     <message>
         <source>nothing more is due here today</source>

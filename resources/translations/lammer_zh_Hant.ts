@@ -690,7 +690,7 @@ You go first.</source>
         <translation>此處在沒有密封號碼下採用了另一員工檔，原員工檔的值班經理尚未為此簽署。</translation>
     </message>
     <message>
-        <source>Another staff file was taken without the sealed code: nobody of the former one has signed for it yet. Whoever has approved anything since then is not proved.</source>
+        <source>Another staff file was taken without the sealed code: nobody of the former one has signed for it yet. Nobody who has approved anything since then is proved.</source>
         <translation>在沒有密封號碼下採用了另一員工檔，原員工檔中尚無人為此簽署。其後所有批准均未獲證明。</translation>
     </message>
     <message>
@@ -1976,6 +1976,10 @@ Nobody approves their own request.</source>
         <translation>每一局沒有結果的牌局：原因、由誰決定、退回多少。</translation>
     </message>
     <message>
+        <source>Everybody who was signed off has to sit the exam again. It cannot be taken back.</source>
+        <translation>已簽核的人須重新考試。不能撤回。</translation>
+    </message>
+    <message>
         <source>Everything that was recorded is kept.</source>
         <translation>所有記錄已保存。</translation>
     </message>
@@ -2562,7 +2566,7 @@ Nobody approves their own request.</source>
         <translation>現有 {found} 行；按記錄應有 {expected} 行。</translation>
     </message>
     <message>
-        <source>It holds names: whoever has the file knows who trains.</source>
+        <source>It holds names: anybody who has the file knows who trains.</source>
         <translation>內含姓名：取得檔案者即知誰在受訓。</translation>
     </message>
     <message>
@@ -3204,6 +3208,10 @@ only by Export.</source>
         <translation>沒有任何記錄的雜湊值是所核證的 {hash}。</translation>
     </message>
     <message>
+        <source>No feedback: no hint, no score, no sound.</source>
+        <translation>一概不提示：無提示、無分數、無聲音。</translation>
+    </message>
+    <message>
         <source>No hint, no score,
 no sound.</source>
         <translation>無提示、無分數、
@@ -3576,12 +3584,8 @@ or reported.</source>
         <translation>該處沒有可涉及的記錄。</translation>
     </message>
     <message>
-        <source>Nothing is told here.</source>
+        <source>Nothing is shown here.</source>
         <translation>此處一概不提示。</translation>
-    </message>
-    <message>
-        <source>Nothing is told: no hint, no score, no sound.</source>
-        <translation>一概不提示：無提示、無分數、無聲音。</translation>
     </message>
     <message>
         <source>Nothing is weak</source>
@@ -5283,7 +5287,7 @@ give back {sum}</source>
         <translation>該問題其間已關閉，未作任何操作。請重新提出。</translation>
     </message>
     <message>
-        <source>That was the last question that can be told at a table.</source>
+        <source>That was the last question that can be asked at a table.</source>
         <translation>可在桌上講述的問題已問完。</translation>
     </message>
     <message>
@@ -7034,7 +7038,7 @@ on {hand}</source>
         <translation>下一局開始後才發現的，以「{kind}」提出。其後各局有效。</translation>
     </message>
     <message>
-        <source>What was planted, and how well it was found, is told after the last round.</source>
+        <source>What was planted, and how well it was found, is shown after the last round.</source>
         <translation>錯誤所在及表現，最後一局後才顯示。</translation>
     </message>
     <message>
@@ -7140,10 +7144,6 @@ on {hand}</source>
     <message>
         <source>Who?</source>
         <translation>誰？</translation>
-    </message>
-    <message>
-        <source>Whoever was signed off has to sit the exam again. It cannot be taken back.</source>
-        <translation>已簽核的人須重新考試。不能撤回。</translation>
     </message>
     <message>
         <source>Whose bet</source>
@@ -9015,6 +9015,10 @@ down</source>
         <translation>例牌，不補</translation>
     </message>
     <message>
+        <source>no feedback</source>
+        <translation>不作提示</translation>
+    </message>
+    <message>
         <source>no identity</source>
         <translation>沒有身分資料</translation>
     </message>
@@ -9233,10 +9237,6 @@ down</source>
     <message>
         <source>nothing is noted</source>
         <translation>不寫備註</translation>
-    </message>
-    <message>
-        <source>nothing is told</source>
-        <translation>不作提示</translation>
     </message>
     <message>
         <source>nothing more is due here today</source>

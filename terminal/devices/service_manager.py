@@ -27,7 +27,7 @@ _EXTENSION: Final = 30_000_000
 
 
 def _cost(worked: int) -> str:
-    """Return what a start has cost up to a moment: later it can no longer be told."""
+    """Return what a start has cost up to a moment: later it can no longer be known."""
     return f"{_WORKED}={worked // _NANOSECONDS}"
 
 
@@ -51,7 +51,7 @@ class ServiceManager:
 
     @classmethod
     def of(cls, environment: Mapping[str, str], *, goes_on: bool = False) -> Self | None:
-        """Return the one that the environment names; None where nobody waits to be told."""
+        """Return the one that the environment names; None where nobody waits to hear."""
         address = environment.get(_SOCKET, "")
         if not address.startswith(("/", "@")):
             return None

@@ -77,7 +77,7 @@ def _round_without_reason(played: object) -> object:
 
 
 def _back_and_not_to_confirm(body: Body) -> Body:
-    """A jump of the clock was told only where it went back, and nobody was asked to confirm the time."""
+    """A jump of the clock was reported only where it went back, and nobody was asked to confirm the time."""
     milliseconds = body.get("milliseconds")
     back = -milliseconds if isinstance(milliseconds, int) else milliseconds
     return {**body, "milliseconds": back, "to_confirm": False}
@@ -310,7 +310,7 @@ def _exam_of_unknown_items(body: Body) -> Body:
 
 
 def _answer_without_moment(body: Body) -> Body:
-    """The answer to a moment of an exam did not say how to make the moment again, or what was told of it."""
+    """The answer to a moment of an exam did not say how to make the moment again, or what was shown of it."""
     return {**body, "seed": 0, "told": []}
 
 

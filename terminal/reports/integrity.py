@@ -26,7 +26,7 @@ _NO_JOIN = Message(
 )
 _STAFF_NOT_PROVED = Message(
     "Another staff file was taken without the sealed code: nobody of the former one has signed for it yet. "
-    "Whoever has approved anything since then is not proved."
+    "Nobody who has approved anything since then is proved."
 )
 _NO_STAFF = Message("The staff file is missing, or is not the one that the table knows: nobody can sign.")
 _BEGINS_LATE = Message(

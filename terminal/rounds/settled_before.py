@@ -10,7 +10,7 @@ from terminal.rounds.events import BetCorrected, Event
 from terminal.rounds.guidance.payouts import bets_to_take, payouts, taken_boxes
 from terminal.rounds.settlement import Line, SettledBefore
 from terminal.rounds.settlement_lines import lines_at_result
-from terminal.rounds.state import Bettor, Phase, Round, Table, phase_of_round
+from terminal.rounds.state import Phase, Round, Table, phase_of_round
 from terminal.rules.bets import Outcome
 
 
@@ -143,18 +143,3 @@ def _of_the_chips(one: SettledBefore, event: BetCorrected) -> SettledBefore:
     if one[:3] != (event.box, event.bettor, event.bet.value) or one.taken != event.before:
         return one
     return one._replace(taken=event.after)
-
-
-def given_so_far(table: Table, played: Round) -> dict[Bettor, int]:
-    """Return what each bettor holds of an open round, in cents: what still lies there, and what was paid."""
-    held: dict[Bettor, int] = {}
-    for key, cents in played.sums.items():
-        bettor = Bettor(key.box, key.bettor)
-        held[bettor] = held.get(bettor, 0) + cents
-    for taken in played.insured:
-        bettor = Bettor(taken.box, taken.bettor)
-        held[bettor] = held.get(bettor, 0) + taken.amount
-    for one in settled_so_far(table, played):
-        bettor = Bettor(one.box, one.bettor)
-        held[bettor] = held.get(bettor, 0) - one.taken + one.paid
-    return held

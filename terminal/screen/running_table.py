@@ -181,6 +181,7 @@ class RunningTable:
             self._blanking_watch.start()
         if self._copying is not None:
             self._copying.start()
+            self.touches.speech.spoken.connect(self._copying.say_when)
         if self._head_sending is not None:
             self.presenter.round_over.connect(self._head_sending.send)
             self.presenter.day_closed.connect(lambda _closed: self._send_heads())

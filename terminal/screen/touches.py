@@ -85,6 +85,7 @@ class Touches:
         self.staff = StaffTouches(presenter, window.sign_on, window.enrol)
         self._day_end = DayEnd(presenter, self.side_notices, self.background, presenter.put_away)
         self._reports = ReportTouches(presenter, self.background, window.report_rail, window.report_table)
+        self.speech.spoken.connect(self._reports.reword)
         presenter.closing_day.connect(self.background.wait)
         presenter.day_closed.connect(self._day_end.check)
         presenter.day_waits.connect(self._day_end.ask_again)
@@ -95,7 +96,7 @@ class Touches:
         self._connect_dialogue(window)
         self._tools = self._all_tools()
         self.guard = window.guard
-        """The clock of the touches, by which hasty ones are told."""
+        """The clock of the touches, by which hasty ones are told apart."""
         window.guard.told.connect(lambda why: presenter.choose(notice=why[:1].upper() + why[1:]))
         window.guard.hasty.connect(self._say_too_soon)
         window.guard.taken.connect(self._forget_notice)

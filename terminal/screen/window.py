@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
@@ -80,6 +80,8 @@ class MainWindow(TableWindow):
         super().__init__(clock)
         self._motion = motion
         self._shown: ScreenView | None = None
+        self._first: ScreenView | None = view
+        """What it shows when it comes up, if nothing else by then."""
         self._typing: QWidget = self
         self.spare = SpareTime(self)
         self.felt = Felt(layout, view.felt, self, motion=motion, guard=self.guard, spare=self.spare)
@@ -134,7 +136,6 @@ class MainWindow(TableWindow):
         self.key_guard.watch(self.enrol, lambda: self.enrol.asks_text)
         for panel in self._panels():
             panel.guard = self.guard
-        self.show_view(view)
 
     def let_move(self) -> None:
         """Let pages and panels fade in, and chips and cards move, from now on."""
@@ -144,12 +145,14 @@ class MainWindow(TableWindow):
     @property
     def view(self) -> ScreenView | None:
         """What the window shows."""
+        self._begin()
         return self._shown
 
     def show_view(self, view: ScreenView) -> None:
         """Show a view; each part paints itself again only if its own view differs."""
         if view == self._shown:
             return
+        self._first = None
         before, self._shown = self._shown, view
         self.felt.show_felt(view.felt)
         self.status.show_view(view.status)
@@ -169,7 +172,8 @@ class MainWindow(TableWindow):
             panel.show_view(wanted)
             if panel.isHidden():
                 panel.show()
-                if self._motion and self.isVisible() and (isinstance(panel, RailPanel) or name in _COME_IN):
+                moves = self._motion and before is not None and self.isVisible()
+                if moves and (isinstance(panel, RailPanel) or name in _COME_IN):
                     panel.come_in()
         self.felt.setVisible(all(getattr(view, name) is None for name in _PAGES))
         if view.override is None:
@@ -186,6 +190,15 @@ class MainWindow(TableWindow):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.UpdateLater)
         if before is None or before.felt.kind is not view.felt.kind:
             self._frame.show_kind(view.felt.kind, self._places.bounds, self._places.felt.factor)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay out what is shown first at the size in which it is seen: a start does that once."""
+        self._begin()
+        super().showEvent(event)
+
+    def _begin(self) -> None:
+        if self._first is not None:
+            self.show_view(self._first)
 
     def forget(self) -> None:
         """Forget all that is shown: another language. The next view is painted as a whole."""

@@ -29,7 +29,7 @@ from terminal.training.trainees import Trainee
 LEAST_ASKED: Final = 20
 """An item that was asked less often says nothing about what is hard."""
 MINUTES_DAYS: Final = 14
-"""For so many days the minutes trained are told."""
+"""For so many days the minutes trained are shown."""
 _A_MINUTE: Final = 60_000
 
 

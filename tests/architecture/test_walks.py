@@ -22,6 +22,13 @@ from tests.screen.driving import PIT_SUPERVISOR, open_desk
 PAGE = ROOT / "resources" / "docs" / "architecture.md"
 FOLDER = f"{ROOT / 'terminal'}/"
 MOST_FILES = {"A bet": 14, "A card": 12, "An approval": 8, "A step of a script": 8, "A report": 9}
+MOST_WITH_THOSE_BETWEEN = {
+    "A bet": 20,
+    "A card": 17,
+    "An approval": 15,
+    "A step of a script": 10,
+    "A report": 10,
+}
 Stop = tuple[str, str]
 
 
@@ -37,32 +44,46 @@ def walks() -> dict[str, list[Stop]]:
     return found
 
 
-def passed(act: Callable[[], object]) -> list[Stop]:
-    """Return the functions of the product that an act calls, in order; a function that calls itself, once."""
-    stops: list[Stop] = []
+def that_hand_on() -> set[str]:
+    """Return the files that the page says only hand on from one stop to the next."""
+    [said] = re.findall(r"^Between two stops .*$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    return set(re.findall(r"`([\w/]+\.py)`", said))
+
+
+def file_of(frame: FrameType) -> str | None:
+    """Return the file of the product that a call is in; None if it is in none of them."""
+    path = frame.f_code.co_filename
+    return path.removeprefix(FOLDER) if path.startswith(FOLDER) else None
+
+
+def taken(walk: list[Stop], act: Callable[[], object]) -> tuple[list[Stop], set[str]]:
+    """Return the stops that an act does not come to, and the files that led to those it came to."""
+    left, led = list(walk), set[str]()
 
     def note(frame: FrameType, event: str, argument: object) -> None:
-        path = frame.f_code.co_filename
-        if event == "call" and path.startswith(FOLDER):
-            stop = (path.removeprefix(FOLDER), frame.f_code.co_qualname)
-            if not stops or stops[-1] != stop:
-                stops.append(stop)
+        if event != "call" or not left or (file_of(frame), frame.f_code.co_qualname) != left[0]:
+            return
+        del left[0]
+        caller: FrameType | None = frame
+        while caller is not None:
+            led.update(filter(None, (file_of(caller),)))
+            caller = caller.f_back
 
     sys.setprofile(note)
     try:
         act()
     finally:
         sys.setprofile(None)
-    return stops
+    return left, led
 
 
-def not_passed(walk: list[Stop], stops: list[Stop]) -> list[Stop]:
-    """Return what is left of a walk where an act does not go on along it."""
-    left = list(walk)
-    for stop in stops:
-        if left and stop == left[0]:
-            del left[0]
-    return left
+def check_walk(title: str, act: Callable[[], object]) -> None:
+    """Check that an act passes the stops of a walk, and between them no files but those that hand on."""
+    walk = walks()[title]
+    left, led = taken(walk, act)
+    assert left == []
+    assert led - {file for file, _ in walk} <= that_hand_on()
+    assert len(led | {file for file, _ in walk}) <= MOST_WITH_THOSE_BETWEEN[title]
 
 
 @pytest.mark.parametrize("title", MOST_FILES)
@@ -76,13 +97,13 @@ def test_a_bet_and_a_card_and_an_approval_walk_as_the_page_says(qtbot: object) -
     desk.main()
     desk.chip(10_000)
     desk.area("3", Bet.BANKER)
-    assert not_passed(walks()["A bet"], passed(lambda: desk.area("3", Bet.BANKER))) == []
+    check_walk("A bet", lambda: desk.area("3", Bet.BANKER))
     desk.main()
-    assert not_passed(walks()["A card"], passed(lambda: desk.card("9S"))) == []
+    check_walk("A card", lambda: desk.card("9S"))
     desk.tool("irregularity")
     desk.answer("foreign_card")
     desk.main()
-    assert not_passed(walks()["An approval"], passed(lambda: desk.sign(PIT_SUPERVISOR))) == []
+    check_walk("An approval", lambda: desk.sign(PIT_SUPERVISOR))
     desk.done()
 
 
@@ -92,11 +113,11 @@ def test_a_step_of_a_script_and_a_report_walk_as_the_page_says(
     script = tmp_path / "round.jsonl"
     steps = [{"do": "place", "box": "3", "bettor": "seated", "bet": "banker", "amount": "100"}]
     script.write_text(json.dumps({"id": "one", "table": {"game": "commission"}, "steps": steps}) + "\n")
-    assert not_passed(walks()["A step of a script"], passed(lambda: main(["replay", str(script)]))) == []
+    check_walk("A step of a script", lambda: main(["replay", str(script)]))
     day = tmp_path / "day.ledger"
     Ledger.create(day, kind=LedgerKind.REPLAY, table_id="BA-07", zone="Asia/Singapore").close()
     assert main(["replay", "--ledger", str(day), str(script)]) == 0
-    assert not_passed(walks()["A report"], passed(lambda: main(["report", "shift", str(day)]))) == []
+    check_walk("A report", lambda: main(["report", "shift", str(day)]))
 
 
 def test_the_drawing_of_the_house_is_of_the_code_as_it_is() -> None:

@@ -163,7 +163,8 @@ def _ask(
     def tell(number: int, judged: Judged) -> None:
         mutant, tests = work[number]
         kept.keep(mutant, stage, tests, judged)
-        print(f"{number:3} {judged.fate.value:9} {mutant.what}  {judged.by}", flush=True)
+        by = judged.by or ("" if judged.fate is Fate.SURVIVED else "(no test failed: its log says why)")
+        print(f"{number:3} {judged.fate.value:9} {mutant.what}  {by}", flush=True)
 
     logs = build / stage.replace(", ", "-").replace(" ", "-")
     if fresh:

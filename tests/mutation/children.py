@@ -25,6 +25,9 @@ BYTES = 6 * 1024**3
 FEW = 30
 """So many tests are asked first, in a process of their own: most mutants are killed by them."""
 
+NOT_IMPORTED = "while loading conftest"
+"""What pytest says, and ends as if it were asked wrongly, where the program cannot be imported."""
+
 ENDS_ENDLESS = {signal.SIGXCPU, signal.SIGKILL}
 PASSED = {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}
 
@@ -90,7 +93,10 @@ def judged_by(status: int, log: Path) -> Judged:
         return Judged(Fate.ENDLESS if os.WTERMSIG(status) in ENDS_ENDLESS else Fate.KILLED, by)
     code = os.WEXITSTATUS(status)
     if code == pytest.ExitCode.USAGE_ERROR:
-        raise RuntimeError(f"pytest did not understand what it was asked: {log.with_suffix('.log')}")
+        said = log.with_suffix(".log").read_text(encoding="utf-8", errors="replace")
+        if NOT_IMPORTED not in said:
+            raise RuntimeError(f"pytest did not understand what it was asked: {log.with_suffix('.log')}")
+        return Judged(Fate.KILLED, "")
     return Judged(Fate.SURVIVED if code in PASSED else Fate.KILLED, by)
 
 

@@ -14,8 +14,8 @@ from terminal.rounds.evolve import evolve_all
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import Task
 from terminal.rounds.refusal import Refusal
-from terminal.rounds.settled_before import given_so_far
-from terminal.rounds.state import Bettor, Table
+from terminal.rounds.settled_before import settled_so_far
+from terminal.rounds.state import Bettor, Round, Table
 from terminal.rules.bets import SEATED, Bet, Hand
 from terminal.rules.cards import parse_card as card
 from terminal.rules.ranks import Rank
@@ -23,6 +23,21 @@ from tests.rounds.paragraph_table import bet, deal, played, table_of
 
 BETS = ("1 banker 100", "2 player 200", "3 banker 50", "3 player_pair 10", "5 player 300", "6 tie 10")
 PLAYER_NINE_SEVEN = "9S 7H KD KC"
+
+
+def given_so_far(table: Table, played: Round) -> dict[Bettor, int]:
+    """Return what each bettor holds of an open round, in cents: what still lies there, and what was paid."""
+    held: dict[Bettor, int] = {}
+    for key, cents in played.sums.items():
+        bettor = Bettor(key.box, key.bettor)
+        held[bettor] = held.get(bettor, 0) + cents
+    for taken in played.insured:
+        bettor = Bettor(taken.box, taken.bettor)
+        held[bettor] = held.get(bettor, 0) + taken.amount
+    for one in settled_so_far(table, played):
+        bettor = Bettor(one.box, one.bettor)
+        held[bettor] = held.get(bettor, 0) - one.taken + one.paid
+    return held
 
 
 def at_result(cards: str = PLAYER_NINE_SEVEN) -> Table:

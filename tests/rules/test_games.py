@@ -10,6 +10,7 @@ from terminal.rules.actions import Action
 from terminal.rules.bets import HAND_BETS, ORIGINAL_BETS, Bet, Hand
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
+from terminal.rules.house import DifferentialScope, EstablishedBy, ForgoneFor, House
 
 CB = GAMES["commission"]
 NCI = GAMES["insurance-super-six-plus"]
@@ -211,3 +212,14 @@ def test_each_game_cites_the_paragraphs_of_its_own_set(game: Game) -> None:
     others = {field.name for field in fields(game.paragraphs)} - set(IN_THE_ORDER_OF)
     cited = {name: paragraph for name in others if (paragraph := getattr(game.paragraphs, name))}
     assert cited == CITED_BY_SOME[game.short]
+
+
+def test_rulings_2_4_8_12_16_a_house_that_says_nothing_has_the_settings_of_the_rulings() -> None:
+    assert House() == House(
+        payout_unit=1,
+        differential_scope=DifferentialScope.TABLE,
+        pro_rata_everywhere=False,
+        missed_offer_forgoes=ForgoneFor.ROUND,
+        established_by=EstablishedBy.LAYOUT,
+        rounds_after_cut_card=1,
+    )

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import Bet, Hand
@@ -86,6 +86,9 @@ def hidden_felt(
     """Return a felt that nobody sees yet, touched at leisure unless a `guard` is given."""
     load_fonts()
     felt = Felt(load_layout(name, bets), view, guard=guard or TouchGuard(leisurely()), spare=spare)
+    if guard is None:  # at leisure no touch is a long one, however busy the machine is
+        for timer in felt.findChildren(QTimer, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            timer.timeout.disconnect(felt.watch_holds)
     felt.resize(*SIZES[size])
     return felt
 

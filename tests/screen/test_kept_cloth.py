@@ -209,7 +209,7 @@ def test_a_damaged_picture_is_painted_anew_told_in_the_log_and_made_again(
     path.write_bytes(damage(whole))
     with caplog.at_level(logging.WARNING, "lammer"):
         again = Kept(path)
-    assert "is painted anew" in caplog.text
+    assert "is painted again" in caplog.text
     assert not again.was_read
     assert again.picture == kept
     again.have_time()

@@ -14,6 +14,8 @@ from terminal.rules.bets import Bet
 from terminal.rules.games import GAMES
 from terminal.screen.felt.view import CardMark, FeltView
 from terminal.screen.screen_kind import ScreenKind
+from terminal.screen.translate import speaking
+from terminal.table.setup.languages import Language
 from tests.screen.driving import PIT_SUPERVISOR, SIZES, Desk, NotThereError
 from tests.screen.pit import TABLES, deal, open_with_bets, recorded, settle
 from tests.screen.reading import page_of
@@ -290,6 +292,11 @@ def test_an_earlier_round_is_shown_with_its_cards_bets_and_result(qtbot: QtBot, 
         "Round 1": "Player wins, 9 over 5",
         "Another round": "",
     }
+    with speaking(Language.SIMPLIFIED):
+        reworded = desk.presenter.view().walk
+        assert reworded is not None
+        results = [answer.effect for answer in reworded.answers]
+        assert results == ["庄赢，9 对 0", "和，9 点", "闲赢，9 对 5", ""]
     desk.answer("1")
     shown = felt(desk)
     assert shown.kind is ScreenKind.RECALL

@@ -41,6 +41,7 @@ from terminal.training.grading import right_answer
 from terminal.training.moment import Ask, TrainingMoment, question_of
 from terminal.training.moments import make_moment, training_terms
 from terminal.training.skills import Topic, topics_of
+from tests.layouts.allowed import layout_for
 from tests.screen.trained import Trainee, open_training, training_session
 from tests.training.houses import HOUSES
 
@@ -53,12 +54,18 @@ MIXED, SOAK_MIXED = 10, 200
 SOAK_PAINTED = 18
 """Pairs of a topic and layout that are painted."""
 LAYOUTS = {"CB": "big-12", "NCI": "bean-9", "E6": "mini-7", "NCT": "bean-7", "F6": "mini-5"}
-"""The layout of each game."""
+"""The layout of each game; of one that is not named here, the first that it allows."""
 PAINTED_ON = ((NCI, "bean-9"), (NCI, "mini-7"), (GAMES["commission"], "big-12"))
 AT = datetime(2026, 11, 28, 2, 15, 36, tzinfo=UTC)
 A_SECOND = 1.0
 EDGE = 4
 """How far the edge of an area reaches over it, in pixels."""
+
+
+def layout_of(game: Game) -> str:
+    """Return the layout on which a game is asked."""
+    return layout_for(game, LAYOUTS.get(game.short, ""))
+
 
 TOUCHES: tuple[object, ...] = (
     ("chip", 100_00),
@@ -165,8 +172,8 @@ class ShownTable:
     """A table of training of a game that asks what it is given, and shows it to nobody."""
 
     def __init__(self, game: Game, folder: Path) -> None:
-        session = training_session(training_terms(game, LAYOUTS[game.short]), clock=lambda: AT)
-        self.trainee = open_training(folder, game.id, LAYOUTS[game.short], session=session)
+        session = training_session(training_terms(game, layout_of(game)), clock=lambda: AT)
+        self.trainee = open_training(folder, game.id, layout_of(game), session=session)
         self.trainee.sit_down()
         self.table = self.trainee.table
         self.table.shown.disconnect(self.trainee.window.show_view)
@@ -200,7 +207,7 @@ def check_topics(folder: Path, pairs: int) -> int:
         (folder / str(number)).mkdir()
         at = ShownTable(game, folder / str(number))
         for topic in topics_of(game):
-            found = pairs_of(game, LAYOUTS[game.short], (topic,), seen)
+            found = pairs_of(game, layout_of(game), (topic,), seen)
             for _ in range(-(-pairs // len(having[topic]))):
                 pair = next(found)
                 first, second = (at.shown(AskedInDrill(at.table, moment)) for moment in pair)
@@ -217,7 +224,7 @@ def check_mixed(folder: Path, pairs: int) -> int:
     for number, game in enumerate(GAMES.values()):
         (folder / str(number)).mkdir()
         at = ShownTable(game, folder / str(number))
-        found = pairs_of(game, LAYOUTS[game.short], topics_of(game), seen)
+        found = pairs_of(game, layout_of(game), topics_of(game), seen)
         for _ in range(pairs):
             pair = next(found)
             placed = [at.shown(AskedInPlacement(at.table, moment)) for moment in pair]
@@ -233,7 +240,7 @@ def test_a_sample_of_pairs_is_shown_the_same_but_for_what_is_given(tmp_path: Pat
     (tmp_path / "topics").mkdir()
     (tmp_path / "mixed").mkdir()
     assert check_topics(tmp_path / "topics", PAIRS) >= PAIRS * len(Topic)
-    assert check_mixed(tmp_path / "mixed", MIXED // len(GAMES)) == MIXED
+    assert check_mixed(tmp_path / "mixed", -(-MIXED // len(GAMES))) >= MIXED
 
 
 @pytest.mark.soak

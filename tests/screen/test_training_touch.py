@@ -31,6 +31,7 @@ from terminal.training.moments import make_moment, training_terms
 from terminal.training.rules_told import RulesChapter
 from terminal.training.skills import Topic, needs_of, topics_of
 from terminal.training.topics.take_and_pay import takes_due
+from tests.layouts.allowed import layout_for
 from tests.screen.driving import NotThereError
 from tests.screen.trained import Trainee, open_training, training_session
 
@@ -202,7 +203,9 @@ def test_a_wrong_payment_is_told_bet_by_bet(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_skill_map_has_an_arrow_for_all_that_a_topic_needs(game: str, tmp_path: Path) -> None:
-    trainee = open_training(tmp_path, game, "bean-9" if game != "commission" else "big-12")
+    trainee = open_training(
+        tmp_path, game, layout_for(GAMES[game], "big-12" if game == "commission" else "bean-9")
+    )
     trainee.sit_down()
     view = trainee.window.panel(SkillMapView).view
     assert isinstance(view, SkillMapView)

@@ -34,10 +34,10 @@ from terminal.screen.widgets.cards import card_words
 from terminal.table.replay.render import answer_state
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import UNSIGNED, Actor, TableSession
+from tests.layouts.allowed import layout_for
 from tests.oracle.book import shuffled
 from tests.rounds.way_back import without_record
 
-DECKS = 4
 WHO = [("1", SEATED), ("1", "standing-1"), ("2", SEATED), ("3", SEATED), ("3", "standing-2")]
 SUMS = [50_00, 100_00, 100_00, 300_00, 1_225_00]
 DECIDED = (c.OpenTable, c.NewShoe, c.RaiseIrregularity)
@@ -63,9 +63,9 @@ class Play:
         self.terms = Terms(
             table_id="T",
             game=game,
-            layout="bean-9",
+            layout=layout_for(GAMES[game], "bean-9"),
             boxes=("1", "2", "3"),
-            decks=DECKS,
+            decks=GAMES[game].decks[0],
             limits=Limits(minimum=100_00, side_minimum=10_00, maximum_differential=1_500_00),
             face_down=face_down,
             house=House(rounds_after_cut_card=30),
@@ -84,8 +84,8 @@ class Play:
 
     def new_shoe(self) -> None:
         """Put in a new shoe."""
-        self.pool = shuffled(DECKS, self.dice)
-        assert self.act(c.NewShoe(DECKS, burn_due=self.dice.random() < 0.5), Rank.PIT_SUPERVISOR)
+        self.pool = shuffled(self.terms.decks, self.dice)
+        assert self.act(c.NewShoe(self.terms.decks, burn_due=self.dice.random() < 0.5), Rank.PIT_SUPERVISOR)
 
     def act(self, command: c.Command, rank: Rank = Rank.DEALER) -> bool:
         """Return whether a command was done; check what the key would undo of it, and that it does."""

@@ -17,7 +17,9 @@ from pytestqt.qtbot import QtBot
 from terminal.cli import main
 from terminal.rules.bets import Bet
 from terminal.screen.day.copying import Copying
+from terminal.screen.translate import speaking
 from terminal.screen.views import SideNoticeView
+from terminal.table.setup.languages import Language
 from terminal.table.setup.profile import Backup
 from tests.patience import HANGS, HANGS_MS
 from tests.screen.driving import PIT_MANAGER, Desk
@@ -161,6 +163,9 @@ def test_it_is_copied_when_it_is_due_and_not_before(
     idle(desk, copying, qtbot)
     assert len(copies(folder)) == 2
     assert copied(desk) == "copy 14:30"
+    with speaking(Language.TRADITIONAL):
+        copying.say_when()
+        assert copied(desk) == "備份 14:30"
 
 
 def test_after_a_restart_the_last_copy_is_shown_and_the_next_is_due_after_it(

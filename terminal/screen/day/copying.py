@@ -57,7 +57,7 @@ class Copying:
             self._failed(fault)
         if self._last is not None:
             self._due = self._last + timedelta(minutes=self._backup.minutes)
-            self._say_when()
+            self.say_when()
         self.timer.start()
         self.look()
 
@@ -93,9 +93,10 @@ class Copying:
         self._last = at
         self._due = at + timedelta(minutes=self._backup.minutes)
         self._side_notices.take_back(_NAME)
-        self._say_when()
+        self.say_when()
 
-    def _say_when(self) -> None:
+    def say_when(self) -> None:
+        """Say when the last copy was made, if there is one."""
         if self._last is not None:
             self._screen.tell(copied=tr("copy {time}").format(time=self._clock(self._last)))
 

@@ -29,7 +29,7 @@ class AreaPicture(NamedTuple):
 class AreaPictures:
     """The last pictures of one area: what has been shown before is copied."""
 
-    def __init__(self, bounds: QRectF, most: int) -> None:
+    def __init__(self, bounds: Callable[[], QRectF], most: int) -> None:
         """Keep at most so many pictures of what is painted within `bounds`, in design px."""
         self._bounds = bounds
         self._most = most
@@ -52,12 +52,13 @@ class AreaPictures:
         painter.setWorldTransform(at)
 
     def _picture(self, look: Hashable, at: QTransform, ratio: float, paint: Paint) -> AreaPicture:
-        place = at.map(self._bounds.topLeft())
+        bounds = self._bounds()
+        place = at.map(bounds.topLeft())
         corner, aside, below = on_whole_pixels(place.x(), place.y())
         key = (look, aside, below, ratio)
         kept = self._kept.pop(key, None)
         if kept is None:
-            size = self._bounds.size() * at.m11()
+            size = bounds.size() * at.m11()
             picture = clear_picture(size.width() + 1, size.height() + 1, ratio)
             drawn = QPainter(picture)
             drawn.setWorldTransform(at * QTransform.fromTranslate(-corner.x(), -corner.y()))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import cached_property
 from typing import Final
 
 from msgspec.structs import replace
@@ -41,6 +42,7 @@ from terminal.screen.widgets.chips import chip_figure, paint_stack
 from terminal.screen.widgets.icons import paint_icon
 from terminal.screen.widgets.paint import grown
 from terminal.screen.widgets.touch_guard import Pace
+from terminal.table.setup.layout_shapes import Polygon
 from terminal.table.setup.layouts import AreaPlace, BoxPlace
 
 _EMPTY_EDGE: Final = 0.55
@@ -91,23 +93,11 @@ class AreaItem(FeltItem):
         self.area = px(place.polygon)
         self._target = polygon(px(place.target))
         super().__init__(grown(self._target.boundingRect(), 2), look, BETS_LEVEL)
-        self.spine, rest = spine_of(box, place)
-        outwards = outwards_of(box)
-        self.to_dealer = QPointF(-outwards[0], -outwards[1])
+        self._place = box, place
         self.six_name = six_name
-        name, captions = printed(place.bet, six_name)
-        self._printed_on = Ground(
-            place.bet, name, captions, self.area, self.spine, rest, outwards, slope_of(box)
+        self._grounds, self._looks, self._passing = (
+            AreaPictures(lambda: self._ground_bounds, most) for most in (_GROUNDS_KEPT, _LOOKS_KEPT, 1)
         )
-        self._arranger = Arranger(self._printed_on)
-        self._path = rounded(self.area, theme.Radius.AREA)
-        bounds = grown(self._path.boundingRect(), _UNDER_PEN / 2 + 1)
-        self._grounds = AreaPictures(bounds, _GROUNDS_KEPT)
-        self._looks = AreaPictures(bounds, _LOOKS_KEPT)
-        self._passing = AreaPictures(bounds, 1)
-        self._spine_path = None if self.spine is None else rounded(self.spine, *spine_corners(box))
-        self._hit = QPainterPath()
-        self._hit.addPolygon(self._target)
         self._view = BetView(place.bet)
         self._lies = False
         self._dim = False
@@ -131,6 +121,42 @@ class AreaItem(FeltItem):
         self._bets.lay(self)
         self.setCacheMode(self.CacheMode.NoCache)
         self.setFlag(self.GraphicsItemFlag.ItemHasNoContents)
+
+    # What follows is not worked out before it is needed: a start with a kept cloth paints no area.
+
+    @cached_property
+    def _halves(self) -> tuple[Polygon | None, Polygon | None]:
+        """Its spine, if it has one, and the rest of it."""
+        return spine_of(*self._place)
+
+    @property
+    def spine(self) -> Polygon | None:
+        """The spine of a long Player or Banker area."""
+        return self._halves[0]
+
+    @cached_property
+    def to_dealer(self) -> QPointF:
+        """The direction from the player of the box to the dealer, of length 1."""
+        return -QPointF(*outwards_of(self._place[0]))
+
+    @cached_property
+    def _printed(self) -> tuple[str, tuple[tuple[str, ...], ...]]:
+        return printed(self.bet, self.six_name)
+
+    @cached_property
+    def _arranger(self) -> Arranger:
+        box, _ = self._place
+        return Arranger(
+            Ground(self.bet, *self._printed, self.area, *self._halves, outwards_of(box), slope_of(box))
+        )
+
+    @cached_property
+    def _path(self) -> QPainterPath:
+        return rounded(self.area, theme.Radius.AREA)
+
+    @cached_property
+    def _ground_bounds(self) -> QRectF:
+        return grown(self._path.boundingRect(), _UNDER_PEN / 2 + 1)
 
     @property
     def target(self) -> QPolygonF:
@@ -175,7 +201,9 @@ class AreaItem(FeltItem):
 
     def shape(self) -> QPainterPath:
         """Return what takes the touch."""
-        return self._hit
+        path = QPainterPath()
+        path.addPolygon(self._target)
+        return path
 
     def hold_back(self, piles: tuple[Pile, ...] | None) -> None:
         """Paint these chips in place of its own, while one is on its way; None: its own again."""
@@ -206,9 +234,8 @@ class AreaItem(FeltItem):
 
     def reword(self) -> None:
         """Print the name in another script."""
-        name, captions = printed(self.bet, self.six_name)
-        self._printed_on = replace(self._printed_on, name=name, captions=captions)
-        self._arranger = Arranger(self._printed_on)
+        for worked_out in ("_printed", "_arranger"):
+            self.__dict__.pop(worked_out, None)
         super().reword()
 
     def arrange(self) -> None:
@@ -234,7 +261,7 @@ class AreaItem(FeltItem):
     @property
     def name(self) -> Hashable:
         """What is printed on the area."""
-        return self._printed_on.name, self._printed_on.captions
+        return self._printed
 
     def come_printed(self) -> None:
         """Note that the cloth shows the name of the area, and no more."""
@@ -419,8 +446,9 @@ class AreaItem(FeltItem):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.lit(self.ground()))
         painter.drawPath(self._path)
-        if self._content.on_spine and self._spine_path is not None and not self._view.ghost:
-            painter.fillPath(self._spine_path, self.lit(self._spine_colour()))
+        if self._content.on_spine and self.spine is not None and not self._view.ghost:
+            spine = rounded(self.spine, *spine_corners(self._place[0]))
+            painter.fillPath(spine, self.lit(self._spine_colour()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(asking_pen() if self._asked else self._edge_pen())
         painter.drawPath(self._path)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import cached_property
 from hashlib import sha256
 from typing import Final, NamedTuple, Protocol
 
@@ -146,7 +147,7 @@ class ClothItem(FeltItem):
 
     It keeps two pictures: the ground with those of the areas, and the same with the texts of flat areas. The
     second may come from the last start, which has kept it; then the ground is painted once there is time, and
-    with it the second anew. That is taken from then on, and proves the one that was kept.
+    with it the second again. That is taken from then on, and proves the one that was kept.
     """
 
     def __init__(self, layout: Layout, look: theme.TableLook, spoil: Callable[[QRectF], None]) -> None:
@@ -166,10 +167,17 @@ class ClothItem(FeltItem):
         self._is_kept = False
         """Whether the last start has kept the picture as it is painted."""
         self._keeper: Keeper | None = None
-        self._edge = closed(px(layout.outline))
         self._inside = layout.rail_inside * FELT_WIDTH
         self._outside = layout.rail_outside * FELT_WIDTH
-        self._frames = [box_frame(box) for box in layout.boxes]
+
+    @cached_property
+    def _edge(self) -> QPainterPath:
+        return closed(px(self._layout.outline))
+
+    @cached_property
+    def _frames(self) -> tuple[QPainterPath, ...]:
+        """The frames around the boxes."""
+        return tuple(box_frame(box) for box in self._layout.boxes)
 
     def shape(self) -> QPainterPath:
         """Return nothing: the cloth takes no touch."""

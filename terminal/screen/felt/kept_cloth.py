@@ -1,4 +1,4 @@
-"""The picture of the cloth that a start keeps for the next one, and proves by painting it anew.
+"""The picture of the cloth that a start keeps for the next one, and proves by painting it again.
 
 The next start shows it in a tenth of the time that it takes to paint. It is the felt itself: what is painted
 once the table is ready is compared with it to the last pixel, and takes its place.
@@ -47,7 +47,7 @@ class KeptCloth(QObject):
         try:
             return read_picture(self._path, _whole(key))
         except PictureDamaged as fault:
-            _LOG.warning("the kept picture of the cloth %s is painted anew: %s", self._path, fault)
+            _LOG.warning("the kept picture of the cloth %s is painted again: %s", self._path, fault)
             return None
 
     def come_back(self) -> None:

@@ -120,7 +120,7 @@ class IrregularityDialogue(Dialogue):
 
     @property
     def case(self) -> Case:
-        """The fault as far as it has been told."""
+        """The fault as far as it has been stated."""
         return Case(self._table(), self._facts)
 
     def asked(self) -> str | None:

@@ -14,7 +14,7 @@ from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import Hand, Result
 from terminal.screen.effects import result_text
-from terminal.screen.translate import say, tr
+from terminal.screen.translate import language, say, tr
 from terminal.screen.words import hand_title
 from terminal.table.audit.recall import PastRound, Recall
 
@@ -30,10 +30,12 @@ class PastRounds:
         self._recall = recall
         self._told = told
         self._results: dict[EarlierRound, str] | None = None
+        self._worded_in = language()
 
     def result_of(self, meant: EarlierRound, most: int) -> str:
         """Return how one of the last rounds ended, as text; empty if it is not among the last `most`."""
-        if self._results is None:
+        if self._results is None or self._worded_in is not language():
+            self._worded_in = language()
             self._results = {EarlierRound(past.shoe, past.number): _said(past) for past in self._last(most)}
             for played in self._at_hand():
                 own = EarlierRound(played.shoe, played.number)

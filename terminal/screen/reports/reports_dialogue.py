@@ -99,6 +99,14 @@ class Reporting(Dialogue):
 
         self._work.read(wanted, self._now(), lambda made: self._show(wanted, made), failed)
 
+    def reword(self, asked_by: str) -> None:
+        """Read the report again in the language of now; `asked_by` says in it who asks."""
+        chooses = self._choice is not None
+        self._asker = replace(self._asker, asked_by=asked_by)
+        self._open(self._wanted)
+        if chooses:
+            self.others()
+
     def _show(self, wanted: ReportRequest, made: Made) -> None:
         """Show the report, and check its ledger from now on."""
         if self._wanted is not wanted:

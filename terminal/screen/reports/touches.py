@@ -57,6 +57,12 @@ class ReportTouches:
         )
         screen.open_dialogue(self._last)
 
+    def reword(self) -> None:
+        """Show the reports that are open in the language of now."""
+        report = self._open
+        if report is not None:
+            report.reword(_asked_by(self._screen.table))
+
     def _export(self, name: str) -> None:
         report = self._open
         if report is not None:

@@ -48,7 +48,7 @@ from terminal.training.topics.next_act import said
 SPRINT_ITEMS: Final = 5
 """How many questions a sprint asks again and again."""
 LAST_ANSWERS: Final = SPRINT_ITEMS
-"""How many answers stand beside the last."""
+"""How many answers stand next to the last."""
 MOST_CELLS: Final = 24
 """How many questions of the drill the strip shows."""
 
@@ -142,15 +142,15 @@ class QuestionPage(TrainingPage):
         done = self._answered
         spent = self._spent() if done is None else done.milliseconds
         head = question_view(question, self.pill(), self.caption(), spent, self.target())
-        beside = given_view(given, entry, moment.state, along=not self.tells, answered=done is not None)
+        given_side = given_view(given, entry, moment.state, along=not self.tells, answered=done is not None)
         if done is not None and self.tells:
             right = right_answer(moment)
             bets = paid_lines(moment, done.answer, right)
             back = self._comes_back(done)
             told = told_view(done.grade, said(right), back, looked_up=self._peeked, bets=bets)
-            return (head, self._last_answers(), beside, told)
+            return (head, self._last_answers(), given_side, told)
         keys, head = keys_view(entry, tall=not self.tells), replace(head, progress=self.progress())
-        return (head, keys, pad_view(entry, moment.state, chips_of(moment.state.terms)), beside)
+        return (head, keys, pad_view(entry, moment.state, chips_of(moment.state.terms)), given_side)
 
     def _last_answers(self) -> LastAnswersView:
         return LastAnswersView(
@@ -412,7 +412,7 @@ class PlacementPage(QuestionPage):
 
     def caption(self) -> str:
         """Return nothing: the topic is not told."""
-        return tr("nothing is told")
+        return tr("no feedback")
 
     def pill(self) -> str:
         """Return the number of the question."""

@@ -40,7 +40,7 @@ class ExamStartPage(TrainingPage):
         return both("Exam")
 
     def fields(self) -> tuple[StatusField, ...]:
-        """Return that its seed is told to nobody."""
+        """Return that its seed is shown to nobody."""
         return (StatusField(tr("SEED"), tr("sealed")),)
 
     def panels(self) -> tuple[Struct, ...]:
@@ -52,7 +52,7 @@ class ExamStartPage(TrainingPage):
             icon="shield",
             ribbon=joined("EXAM"),
             lines=(
-                ("lock", tr("Nothing is told: no hint, no score, no sound.")),
+                ("lock", tr("No feedback: no hint, no score, no sound.")),
                 ("bars", bounds.format(least=FIRST_DECISION, most=LAST_DECISION)),
                 ("clock", tr("Timed, but nobody fails on time.")),
                 ("warning", tr("Leaving means not passed.")),
@@ -211,7 +211,7 @@ class ExamPage(QuestionPage):
         return None
 
     def caption(self) -> str:
-        """Return that nothing is told, in the place of the topic; of a mock, that it is one."""
+        """Return that nothing is shown, in the place of the topic; of a mock, that it is one."""
         mock = self._sitting.record.mock
         return tr("a mock: cannot be signed") if mock else tr("sealed until the end")
 
@@ -250,7 +250,7 @@ class ExamPage(QuestionPage):
 
     def said(self) -> tuple[str, str]:
         """Return what stands at the right of the strip."""
-        return tr("Nothing is told here."), tr("No hint, no score,\nno sound.")
+        return tr("Nothing is shown here."), tr("No hint, no score,\nno sound.")
 
     def touch(self, key: object) -> None:
         """Take an entry; or ask whether to leave."""

@@ -36,7 +36,7 @@ class ExportPage(TrainingPage):
 
     def panels(self) -> tuple[Struct, ...]:
         """Return the three ways."""
-        names = tr("It holds names: whoever has the file knows who trains.")
+        names = tr("It holds names: anybody who has the file knows who trains.")
         stays = tr("Who is removed later stays in files that were written before.")
         view = QuestionPageView(
             title=both("Export the cohort"),

@@ -349,7 +349,7 @@ class ChangesPage(TrainingPage):
                 (tr("before"), old),
                 (tr("now"), new),
             ),
-            note=tr("Whoever was signed off has to sit the exam again. It cannot be taken back."),
+            note=tr("Everybody who was signed off has to sit the exam again. It cannot be taken back."),
             sign=tr("Sign"),
             do=mark,
             then=marked,
@@ -401,7 +401,7 @@ class RehearsalDrillPage(TrainingPage):
     def _words(self) -> tuple[str, ...]:
         question = self._question
         if question is None:
-            return (tr("That was the last question that can be told at a table."), self._score())
+            return (tr("That was the last question that can be asked at a table."), self._score())
         if not self._told:
             return (self._score(),)
         before, now = answer_in_words(question.change.old), answer_in_words(question.right)

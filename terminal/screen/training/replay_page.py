@@ -48,9 +48,9 @@ class ReplayPage(TrainingPage):
         caption = say(SKILL_MAP[moment.topic].title)
         time = self._debrief.times[wrong.number - 1]
         head = question_view(question, pill, caption, time.milliseconds, time.target)
-        beside = given_view(question.given, AnswerEntry(question.given), moment.state)
+        given_side = given_view(question.given, AnswerEntry(question.given), moment.state)
         told = told_view(Grade(wrong.faults), None, "")
-        return (head, beside, told)
+        return (head, given_side, told)
 
     def main(self) -> MainView:
         """Return the way to the next, or back."""

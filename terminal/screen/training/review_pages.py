@@ -97,7 +97,7 @@ class AuditLevelPage(TrainingPage):
 
     def panels(self) -> tuple[Struct, ...]:
         """Return the levels."""
-        told_at_end = tr("What was planted, and how well it was found, is told after the last round.")
+        told_at_end = tr("What was planted, and how well it was found, is shown after the last round.")
         share = tr("{count} rounds. Three in ten carry one error.").format(count=AUDITED)
         view = QuestionPageView(
             title=both("Audit"),

@@ -43,7 +43,7 @@ class TrainingWindow(TableWindow):
     """The text is as it shall be."""
 
     def __init__(self, layout: Layout, six_name: str, *, clock: Clock = time.monotonic) -> None:
-        """Build the window with a felt of that layout; by `clock` hasty touches are told."""
+        """Build the window with a felt of that layout; by `clock` hasty touches are told apart."""
         super().__init__(clock)
         self._shown: TrainingView | None = None
         blank = FeltView(ScreenKind.TRAINING, six_name=six_name)

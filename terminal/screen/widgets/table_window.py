@@ -22,7 +22,7 @@ class TableWindow(QWidget):
     key_pressed = Signal(QKeyEvent)
 
     def __init__(self, clock: Clock) -> None:
-        """Make the window; by `clock` it is told how soon one touch comes after another."""
+        """Make the window; by `clock` it knows how soon one touch comes after another."""
         super().__init__()
         self.guard = TouchGuard(clock)
         self.setWindowTitle("Lammer")

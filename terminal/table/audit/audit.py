@@ -282,7 +282,7 @@ def _made_by_the_session(
     if isinstance(jumped, ClockJumped) and not isinstance(command, RecordClockJump):
         place = 1
         granted = act[1].event if len(act) > 1 else jumped
-        # At first a jump was a part of the act before which it was found, and only one back was told.
+        # At first a jump was a part of the act before which it was found, and only one back was reported.
         if jumped.to_confirm or -jumped.milliseconds < _JUMP_MILLISECONDS or first.at_utc != last_utc:
             faults.append(_finding(first, "No clock can have jumped here."))
     if isinstance(granted, OverrideGranted):

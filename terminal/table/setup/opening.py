@@ -140,7 +140,7 @@ def open_table(
 
 
 def _narrow_rights(profile: TableProfile) -> Iterator[Message]:
-    """Take from everybody else the right to the table's files; yield what is to be told of that."""
+    """Take from everybody else the right to the table's files; yield what is to be reported of that."""
     folders = [profile.ledger.parent / ARCHIVE, profile.ledger.parent / FOREIGN]
     if profile.backup is not None:
         folders.append(profile.backup.folder)
@@ -158,7 +158,7 @@ def _look_at_staff(session: TableSession, staff: Staff) -> None:
 def _look_at_key(session: TableSession, profile: TableProfile) -> Iterator[Message]:
     """Put the key of the table on record: the first, or one that the key before has signed.
 
-    Any other waits for a Shift Manager. One that cannot be read is told where heads are sent.
+    Any other waits for a Shift Manager. One that cannot be read is reported where heads are sent.
     Yield that heads leave no more, where the profile of a table that has a key names no place for them.
     """
     pending = key_to_record(session, profile.heads)
@@ -169,7 +169,7 @@ def _look_at_key(session: TableSession, profile: TableProfile) -> Iterator[Messa
 
 
 def _look_at_note(session: TableSession, profile: TableProfile) -> Iterator[Message]:
-    """Put on record how the note of the last event was found; yield what is to be told of that."""
+    """Put on record how the note of the last event was found; yield what is to be reported of that."""
     pending, known = note_to_record(session, profile.heads), session.table.note_key
     if pending is None:
         return
@@ -181,7 +181,7 @@ def _look_at_note(session: TableSession, profile: TableProfile) -> Iterator[Mess
 
 
 def _look_at_checks(session: TableSession, check_log: Path | None) -> Iterator[Message]:
-    """Put on record what the checks of the program's files have found; yield what is to be told of that."""
+    """Put on record what the checks of the program's files have found; yield what to report of it."""
     if check_log is None or session.ledger.identity.kind is not LedgerKind.LIVE:
         return
     try:

@@ -20,7 +20,7 @@ _MOST_CHOICES: Final = 4
 _RAISED: Final = "irregularity"
 """The act that tells by itself what is asked."""
 _PLACED: Final = "place"
-"""The act that is told with what led to it: it says of which bet is asked."""
+"""The act that is shown with what led to it: it says of which bet is asked."""
 
 
 class RehearsedQuestion(Struct, frozen=True):
@@ -37,7 +37,7 @@ class RehearsedQuestion(Struct, frozen=True):
 
 
 def rehearsed_questions(comparison: Comparison, random: Random) -> Iterator[RehearsedQuestion]:
-    """Yield each question that can be told at a table once; the kinds of question take turns."""
+    """Yield each question that can be asked at a table once; the kinds of question take turns."""
     left = [list(own) for own in _by_kind(comparison).values()]
     for own in left:
         random.shuffle(own)
@@ -60,7 +60,7 @@ def _by_kind(comparison: Comparison) -> Mapping[tuple[CellGroup, str], list[Chan
 
 
 def _asked(comparison: Comparison, change: ChangedAnswer) -> tuple[Message, ...] | None:
-    """Return what happened, with what is asked; None where it cannot be told at a table."""
+    """Return what happened, with what is asked; None where it cannot be asked at a table."""
     write = change.new.script or change.old.script
     games = comparison.old.game, comparison.new.game
     if write is None:

@@ -85,7 +85,7 @@ def _in_a_row(parts: Sequence[Message]) -> Message:
 
 
 def as_asked(comparison: Comparison) -> Iterator[tuple[str, int]]:
-    """Yield how many questions change in each way, in the order in which they are told."""
+    """Yield how many questions change in each way, in the order in which they are shown."""
     for what in KINDS:
         yield what, sum(what in one.changes for one in comparison.differences)
 

@@ -61,8 +61,8 @@ def _all_totals() -> Iterator[Totals]:
 
 def _one_point_off(game: Game, stage: Stage, totals: Totals) -> bool:
     player, banker = totals
-    beside = ((player - 1, banker), (player + 1, banker), (player, banker - 1), (player, banker + 1))
-    return not has_row(game, stage, totals) and any(has_row(game, stage, other) for other in beside)
+    next_to = ((player - 1, banker), (player + 1, banker), (player, banker - 1), (player, banker + 1))
+    return not has_row(game, stage, totals) and any(has_row(game, stage, other) for other in next_to)
 
 
 _STAGES: Mapping[Stage, Message] = {

@@ -129,10 +129,10 @@ def _at_minimum(bet: Bet, *, under: bool) -> Make:
     """Return what poses a bet at its minimum, or under it."""
 
     def bets(terms: Terms, random: Random) -> Bets:
-        box, beside = random.sample(terms.boxes, 2)
+        box, other = random.sample(terms.boxes, 2)
         cents = least_bet(terms, bet) - (_less(terms, bet, random) if under else 0)
         hand = Bet.BANKER
-        placed = [(BetKey(beside, SEATED, hand), a_sum(terms, random, hand))]
+        placed = [(BetKey(other, SEATED, hand), a_sum(terms, random, hand))]
         if terms.rules.one_hand_only and bet not in ORIGINAL_BETS:
             placed.append((BetKey(box, SEATED, hand), a_sum(terms, random, hand)))
         return [*placed, (BetKey(box, SEATED, bet), cents)]
@@ -171,8 +171,8 @@ def _alone(bet: Bet) -> Make:
     """Return what poses a bet of somebody who has no other, where the game wants one on a hand first."""
 
     def came(terms: Terms, random: Random) -> tuple[Bets, BetKey, int]:
-        box, beside = random.sample(terms.boxes, 2)
-        placed = [(BetKey(beside, SEATED, Bet.BANKER), a_sum(terms, random, Bet.BANKER))]
+        box, other = random.sample(terms.boxes, 2)
+        placed = [(BetKey(other, SEATED, Bet.BANKER), a_sum(terms, random, Bet.BANKER))]
         return placed, BetKey(box, SEATED, bet), a_sum(terms, random, bet)
 
     return _came(came)
@@ -182,8 +182,8 @@ def _odd(what: OddChip) -> Make:
     """Return what poses a bet made with what is no chip of this table."""
 
     def pose(terms: Terms, random: Random) -> Posed:
-        box, beside = random.sample(terms.boxes, 2)
-        lying = [(BetKey(beside, SEATED, Bet.BANKER), a_sum(terms, random, Bet.BANKER))]
+        box, other = random.sample(terms.boxes, 2)
+        lying = [(BetKey(other, SEATED, Bet.BANKER), a_sum(terms, random, Bet.BANKER))]
         came = Chips(box, SEATED, Bet.PLAYER, a_sum(terms, random, Bet.PLAYER), what)
         return Posed(state=TableBuilder(terms).place(lying).table, happens=Occurrence(came=(came,)))
 

@@ -16,6 +16,8 @@ from terminal.rules.bets import Bet
 from terminal.screen.format import money, signed_money
 from terminal.screen.reports.views import ChainMark
 from terminal.screen.reports.wording import written
+from terminal.screen.translate import language, speaking
+from terminal.table.setup.languages import Language
 from tests.reports.asking import by, figures, rows, total
 from tests.screen.driving import Desk
 from tests.screen.report_reading import band, head, made_of, rail, said, shift, tables
@@ -67,6 +69,15 @@ def test_its_figures_are_those_of_the_report(desk: Desk, folder: Path) -> None:
         row["count"]
         for row in rows(document, "overrides")  # type: ignore[misc]
     )
+
+
+def test_a_report_that_is_open_is_said_in_the_language_of_now(one_desk: Desk) -> None:
+    with speaking(language()):
+        open_reports(one_desk)
+        one_desk.key(one_desk.window.status, Language.TRADITIONAL)
+        wait_for_report(one_desk)
+        assert shift(one_desk).title == "班次報告"
+        assert head(one_desk).text == "由 Chan Ai Lin 10001 提出，荷官"
 
 
 def test_its_rail_tells_of_insurance_and_of_the_head_of_the_ledger(desk: Desk, folder: Path) -> None:

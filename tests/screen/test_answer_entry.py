@@ -5,10 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
-from terminal.screen.training.answer_entry import AnswerEntry, BetPlace, Doing
+from terminal.screen.training.answer_entry import AnswerEntry, BetPlace, Doing, DoneAct
+from terminal.screen.training.answering import own_sums
 from terminal.training.answers import Answer, PayBox, PayOut, SaySum, TakeAndPay, TakeBox, TurnBackChips
 from terminal.training.grading import grade, right_answer
 from terminal.training.moment import TrainingMoment, given_of
@@ -76,3 +78,20 @@ def _type(entry: AnswerEntry, cents: int) -> None:
     for digit in f"{dollars}.{rest:02d}" if rest else str(dollars):
         assert entry.touch(("digit", digit))
     assert entry.entry.cents == cents
+
+
+@pytest.mark.parametrize(
+    ("paid", "shown"),
+    [
+        ((), ""),
+        ((320_00,), "320"),
+        ((100_00, 200_00, 300_00), "100 + 200 + 300 = 600"),
+        ((100_00, 200_00, 300_00, 400_00), "… + 300 + 400 = 1,000"),
+    ],
+)
+def test_of_many_sums_the_last_are_shown_and_what_all_add_up_to(paid: tuple[int, ...], shown: str) -> None:
+    game = GAMES["commission"]
+    entry = AnswerEntry(given_of(make_moment(game, topics_of(game)[0], None, Random(1))))
+    acts = tuple(DoneAct(Doing.PAY, BetPlace("1", "seated", "player"), cents) for cents in paid)
+    entry.entry = replace(entry.entry, acts=acts)
+    assert own_sums(entry) == shown

@@ -418,9 +418,7 @@ def _own_acts(view: GivenView, most: int) -> list[KeyPart]:
             ("row", line.number),
             row(
                 Text(line.words, Type.SECOND, bold=True, most=PAIR, pitch=Gap.BODY, grow=1),
-                Icon("undo", Type.LABEL),
-                gap=Gap.TIGHT,
-                pad=Pad.across(Gap.WORDS),
+                pad=Pad.across(Gap.SMALL),
             ),
             line.words,
             state=usable(view.changes),

@@ -205,15 +205,16 @@ def told_view(
         title=title.text,
         second=title.second,
         rows=tuple(rows[:_MOST_ROWS]),
-        why=tuple(why[:_MOST_REASONS]),
+        why=tuple(why[:_MOST_LISTED]),
         paragraphs=paragraphs or house,
         note=comes_back,
         bets=() if grade.right else bets,
     )
 
 
-_MOST_REASONS: Final = 3
-_MOST_ROWS: Final = _MOST_REASONS + 1
+_MOST_LISTED: Final = 3
+"""How many reasons are told, and sums added up before the reader's eyes."""
+_MOST_ROWS: Final = _MOST_LISTED + 1
 
 
 def _title(fault: Fault) -> tuple[str, str]:
@@ -223,9 +224,10 @@ def _title(fault: Fault) -> tuple[str, str]:
 
 
 def own_sums(entry: AnswerEntry) -> str:
-    """Return the sums that were entered, as they are added up; empty if there are none."""
+    """Return the sums that were entered, as they are added up: of many the last; empty if there are none."""
     paid = [act.cents for act in entry.entry.acts if act.doing is Doing.PAY]
-    if not paid:
-        return ""
-    parts = " + ".join(map(money, paid))
+    shown = list(map(money, paid))
+    if len(shown) > _MOST_LISTED:
+        shown = ["…", *shown[1 - _MOST_LISTED :]]
+    parts = " + ".join(shown)
     return f"{parts} = {money(sum(paid))}" if len(paid) > 1 else parts

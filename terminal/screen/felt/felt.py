@@ -107,6 +107,9 @@ class Felt(QGraphicsView):
     it shows; nothing waits for them. In `spare` time it makes ready what a result needs.
     """
 
+    motions: FeltMotions | None = None
+    """What moves on it. Of the class too: Qt hides a felt that Python has already emptied."""
+
     area_touched = Signal(str, object)
     """Box label and `Bet`."""
     area_held = Signal(str, object)
@@ -156,7 +159,7 @@ class Felt(QGraphicsView):
         self._use: AreaUse | None = None
         self._parts = {item: TouchedPart(self._guard) for item in self.touch_items()}
         self._set_up()
-        self.motions: FeltMotions | None = None
+        self.motions = None
         if motion:
             self.let_move()
         self._make_room()

@@ -32,10 +32,7 @@ from terminal.rules.table_of_play import Need, deal_out, next_card
 
 
 def correct_card(table: Table, command: CorrectCard, rank: Rank) -> Decision:
-    """Correct the face of a card; hands, offers and a settlement already made are worked out again.
-
-    No paragraph names a wrong entry: that a Pit Supervisor corrects it is the reading of the house.
-    """
+    """Correct the face of a card; hands, offers and a settlement already made are worked out again."""
     played = table.current
     index = None if played is None else index_of(played, command.hand, command.place)
     if played is None or index is None:
@@ -49,7 +46,7 @@ def correct_card(table: Table, command: CorrectCard, rank: Rank) -> Decision:
     if before.card == UNKNOWN or command.card in (UNKNOWN, before.card):
         return refuse("nothing_to_correct", "Nothing to correct: the entry is the same, or not made yet.")
     if not rank.at_least(Rank.PIT_SUPERVISOR):
-        return rank_missing(Rank.PIT_SUPERVISOR)
+        return rank_missing(Rank.PIT_SUPERVISOR, table.terms.rules.not_provided_for)
     dealt = list(played.dealt)
     dealt[index] = before._replace(card=command.card)
     fault = None if played.as_it_lies else _fault_in(dealt)

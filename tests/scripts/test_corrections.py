@@ -87,7 +87,7 @@ def test_a_corrected_card_counts_in_the_shoe() -> None:
 @pytest.mark.parametrize(
     ("steps", "expected"),
     [
-        (f"{NATURAL}; correct_card player-2 5S", ("rank_missing", None, "pit_supervisor")),
+        (f"{NATURAL}; correct_card player-2 5S", ("rank_missing", "5.17", "pit_supervisor")),
         (f"{NATURAL}; correct_card player-3 5S {BY}", ("no_such_card", None, None)),
         (f"{NATURAL}; correct_card player-2 9S {BY}", ("nothing_to_correct", None, None)),
         (f"{NATURAL}; correct_card player-2 XX {BY}", ("nothing_to_correct", None, None)),

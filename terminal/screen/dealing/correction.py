@@ -66,10 +66,11 @@ class CardCorrection(Dialogue):
             Fact("entered", entered, card_words(self._card), may_reopen=False),
             Fact("right", tr("The right card"), now=True),
         )
+        paragraph = table.terms.rules.not_provided_for
         return Pages(
             card_pad=CardPadView(frozenset(), notch=notch_at(table, self._hand, self._place)),
             corrected=CorrectedCard(CardPlace(self._hand, self._place)),
-            facts=_facts(facts, None),
+            facts=_facts(facts, paragraph),
             guide=_guide(table, *both("Correct a card"), tr("touch the right card")),
             main=button_view("CORRECT", tr("touch the right card"), ready=False),
         )

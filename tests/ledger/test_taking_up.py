@@ -11,6 +11,8 @@ import pytest
 from terminal.ledger.archive import files_back
 from terminal.ledger.verify import verify
 from terminal.rounds import commands as c
+from terminal.rules.bets import Bet
+from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank
 from terminal.table.session.day import ClosedDay
 from terminal.table.session.recovery import recover
@@ -90,3 +92,21 @@ def test_the_reporting_tables_can_be_taken_up_after_every_act_of_several_days(
 @pytest.mark.parametrize("seed", range(100, 160))
 def test_the_reporting_tables_can_be_taken_up_after_every_act_of_many_days(seed: int, tmp_path: Path) -> None:
     _play(tmp_path / "BA-07.ledger", seed, 6)
+
+
+def test_a_bet_corrected_after_a_round_whose_bets_were_reopened_is_marked_so_by_all() -> None:
+    with closing(live_ledger(None)) as ledger:
+        table = DealtTable(ledger, 1, lambda session: check_taken_up(session.ledger))
+        table.open()
+        assert table.act(c.PlaceBet("1", Bet.PLAYER, 20_000))
+        assert table.act(c.CloseBets())
+        assert table.table.last_act is not None
+        assert table.act(c.TakeBack(table.table.last_act.seq))
+        for command in (
+            c.CloseBets(),
+            *(c.DealCard(Card(code)) for code in ("9S", "8H", "KD", "KC")),
+            c.ConcludeRound(),
+            c.CorrectBet("1", Bet.PLAYER, 30_000),
+        ):
+            assert table.act(command), command
+        check_rows(ledger)

@@ -9,6 +9,7 @@ from terminal.ledger.projections.reporting_table import Row, SettledRound
 from terminal.ledger.projections.states import StateFollower
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import (
+    BetCorrected,
     BetsReopened,
     DayBegun,
     Event,
@@ -101,8 +102,12 @@ class RoundBuilder:
             self._taken_utc = [begun.at_utc] * len(played.insured)
 
     def _move(self, recorded: Recorded, before: Table) -> None:
+        """Note the movement; a bet that is corrected once the round is over is one of that round."""
+        played = (
+            before.last if before.round is None and type(recorded.event) is BetCorrected else before.round
+        )
         if self._first is not None:
-            self._movements += movements(self._first.seq, recorded, before.round)
+            self._movements += movements(self._first.seq, recorded, played)
 
     def _insure(self, recorded: Recorded, _before: Table) -> None:
         self._taken_utc.append(recorded.at_utc)

@@ -8407,6 +8407,10 @@ down</source>
         <translation>账链，待签署</translation>
     </message>
     <message>
+        <source>heads go to</source>
+        <translation>账链送往</translation>
+    </message>
+    <message>
         <source>heads wait for it</source>
         <translation>账链待此外送</translation>
     </message>

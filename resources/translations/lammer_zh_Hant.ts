@@ -8407,6 +8407,10 @@ down</source>
         <translation>帳鏈，待簽署</translation>
     </message>
     <message>
+        <source>heads go to</source>
+        <translation>帳鏈送往</translation>
+    </message>
+    <message>
         <source>heads wait for it</source>
         <translation>帳鏈待此外送</translation>
     </message>

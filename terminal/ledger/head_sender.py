@@ -36,6 +36,12 @@ class HeadTargets(Struct, frozen=True):
     former_key: Path | None = None
     """The key before, while that signs for this one; None where there is no such."""
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Return the names of all places that they go to."""
+        file = () if self.file is None else (str(self.file),)
+        return (*file, "syslog") if self.syslog else file
+
 
 def sent_path(ledger: Path) -> Path:
     """Return where it is noted up to which event heads were sent."""

@@ -361,6 +361,24 @@ def _all_or_none_given_back(body: Body) -> Body:
     return {"give_back": False, **body}
 
 
+def _no_heads_in_settings(body: Body) -> Body:
+    """The settings of a table did not say where its heads go."""
+    settings = body.get("settings")
+    return {**body, "settings": {**settings, "heads": None}} if isinstance(settings, dict) else body
+
+
+def _no_heads_in_the_shoe(body: Body) -> Body:
+    """Nor did what holds over from shoe to shoe."""
+    standing = body.get("standing")
+    return {**body, "standing": _no_heads_in_settings(standing)} if isinstance(standing, dict) else body
+
+
+def _no_heads_in_the_day(body: Body) -> Body:
+    """Nor did what stood at the table when a day began."""
+    table = body.get("table")
+    return {**body, "table": _no_heads_in_settings(table)} if isinstance(table, dict) else body
+
+
 EVENT_UPCASTERS: Upcasters = {
     ("irregularity_decided", 1): _about_no_other_round,
     ("irregularity_decided", 2): _about_no_card,
@@ -374,6 +392,7 @@ EVENT_UPCASTERS: Upcasters = {
     ("shoe_opened", 7): _nothing_opened_in_the_shoe,
     ("shoe_opened", 8): _no_note_key_in_the_shoe,
     ("shoe_opened", 9): _profile_pace_in_the_shoe,
+    ("shoe_opened", 10): _no_heads_in_the_shoe,
     ("day_begun", 1): _no_pace_in_the_day,
     ("day_begun", 2): _no_reason_in_the_day,
     ("day_begun", 3): _nothing_taken_back_in_the_day,
@@ -390,6 +409,8 @@ EVENT_UPCASTERS: Upcasters = {
     ("day_begun", 14): _no_note_key_in_the_day,
     ("day_begun", 15): _nothing_announced_before_in_the_day,
     ("day_begun", 16): _profile_pace_in_the_day,
+    ("day_begun", 17): _no_heads_in_the_day,
+    ("settings_adopted", 1): _no_heads_in_settings,
     ("clock_jumped", 1): _back_and_not_to_confirm,
     ("bet_placed", 1): _before_no_reopening,
     ("bets_closed", 1): _call_before_no_reopening,
@@ -422,6 +443,7 @@ COMMAND_UPCASTERS: Upcasters = {
     ("SetPace", 2): _profile_not_known,
     ("SetLimits", 1): _profile_not_known,
     ("AdoptProfile", 1): _limits_as_one,
+    ("AdoptProfile", 2): _no_heads_in_settings,
     ("ConcludeRound", 1): _all_or_none_given_back,
 }
 """The same for commands."""

@@ -109,7 +109,7 @@ def _changes(act: Act[e.Event]) -> Iterator[ProfileChange]:
 
 def _shown(change: ProfileChange, value: object) -> str | Message:
     """Return a value as people read it."""
-    if value is None:
+    if value is None or value == ():
         return Message("none")
     if isinstance(value, bool):
         return _YES_NO[value]

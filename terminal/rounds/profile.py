@@ -75,6 +75,7 @@ _SETTINGS = {
     "pin_digits": Message("PIN digits"),
     "short_pin_digits": Message("old PIN digits"),
     "clock_gap_hours": Message("clock gap, h"),
+    "heads": Message("heads go to"),
 }
 _PACE = Message("rounds an hour")
 _SUMS = ("chip_unit", "payout_unit")
@@ -96,8 +97,12 @@ def terms_changes(before: Terms, after: Terms) -> Iterator[ProfileChange]:
 
 
 def settings_changes(before: TableSettings, after: TableSettings) -> Iterator[ProfileChange]:
-    """Yield which settings of people and clock differ."""
-    yield from _changes(_SETTINGS, before, after)
+    """Yield which settings of people, clock and heads differ.
+
+    Where heads go is no change as long as the record does not say where they went.
+    """
+    known = before if before.heads is not None else replace(before, heads=after.heads)
+    yield from _changes(_SETTINGS, known, after)
 
 
 def pace_change(before: int | None, after: int) -> Iterator[ProfileChange]:
@@ -123,8 +128,9 @@ def profile_changes(table: Table, command: AdoptProfile) -> tuple[ProfileChange,
 def adopt_profile(table: Table, command: AdoptProfile, rank: Rank) -> Decision:
     """Put in force what a profile says, by the rank that its changes take.
 
-    A table whose settings of people and clock do not stand on record yet takes them alone, as they are. Where
-    the profile was changed to what is in force already, that alone is noted, and nobody signs.
+    A table whose settings do not stand on record yet takes them alone, as they are; so it does where only the
+    place of the heads does not. Where the profile was changed to what is in force already, that alone is
+    noted. For none of these somebody signs.
     """
     if table.opened is None:
         return refuse("not_opened", "The table has not been opened yet.")
@@ -132,6 +138,8 @@ def adopt_profile(table: Table, command: AdoptProfile, rank: Rank) -> Decision:
     if table.settings is None:
         if changes:
             return refuse("settings_first", "The settings of the table do not stand on record yet.")
+        return (SettingsAdopted(command.settings),)
+    if not changes and table.settings != command.settings:
         return (SettingsAdopted(command.settings),)
     if not changes and is_noted(table, command):
         return refuse("profile_unchanged", "The profile is the same as what is in force.")

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class TableSettings(Struct, frozen=True):
-    """The settings of people and clock that are in force at a table."""
+    """The settings of people, clock and heads that are in force at a table."""
 
     number_digits: int
     """Digits of a staff number."""
@@ -16,3 +16,5 @@ class TableSettings(Struct, frozen=True):
     """Digits of PINs that were set before and are too short; None if there are none."""
     clock_gap_hours: int = 24
     """How far the clock may be ahead of the last event at a start, before somebody has to confirm it."""
+    heads: tuple[str, ...] | None = None
+    """Where the heads of rounds and days are sent; None if an older program left it out of the record."""

@@ -198,7 +198,7 @@ def profile_line(change: ProfileChange) -> ChangeLine:
 
 
 def _value(change: ProfileChange, value: object) -> str:
-    if value is None:
+    if value is None or value == ():
         return tr("none")
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")

@@ -486,8 +486,7 @@ MANIPULATIONS: Final[dict[str, Manipulation]] = {
     "heads sent elsewhere": Manipulation(
         "the place of the heads changed in the profile",
         _profile("elsewhere.heads", "another.heads"),
-        found_by(),
-        not_found="**another place: not found on the machine**",
+        found_by(START),
     ),
     "a head altered": Manipulation("heads written again where they lie", _head_altered, found_by(HEADS)),
     "a head signed by another key": Manipulation(

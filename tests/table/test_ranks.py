@@ -208,6 +208,14 @@ CASES = {
     "what the profile says of the house": case(
         in_force, c.AdoptProfile(structs.replace(FRESH.terms, face_down=True), 46, SETTINGS), SHIFT
     ),
+    "what the profile says of the heads": case(
+        lambda: structs.replace(in_force(), settings=structs.replace(SETTINGS, heads=("/mnt/a.heads",))),
+        c.AdoptProfile(FRESH.terms, 46, structs.replace(SETTINGS, heads=("/mnt/b.heads",))),
+        SHIFT,
+    ),
+    "a place of heads that is first on record": case(
+        in_force, c.AdoptProfile(FRESH.terms, 46, structs.replace(SETTINGS, heads=("/mnt/a.heads",))), DEALERS
+    ),
     "a later reading of the rules": case(
         lambda: structs.replace(
             in_force(), terms=structs.replace(FRESH.terms, rules_version="1"), opened=FRESH.terms

@@ -37,7 +37,7 @@ class ShoeSnapshot(Struct, frozen=True):
     staff: StaffRecord | None = None
     """What the record knows of the staff."""
     settings: TableSettings | None = None
-    """The settings of people and clock."""
+    """The settings of people, clock and heads."""
     table_key: str | None = None
     """The public key with which the heads of the table are signed."""
     training: TrainingRecord | None = None
@@ -58,7 +58,7 @@ class TableOpened(Event, frozen=True):
     notice: bool
 
 
-@stored_as("shoe_opened", 10)
+@stored_as("shoe_opened", 11)
 class ShoeOpened(Event, frozen=True):
     """A new shoe was put in, shuffled."""
 
@@ -132,9 +132,9 @@ class PaceSet(Event, frozen=True):
     """Whether the profile says so; else somebody has signed for it at the table."""
 
 
-@stored_as("settings_adopted")
+@stored_as("settings_adopted", 2)
 class SettingsAdopted(Event, frozen=True):
-    """These settings of people and clock are in force from now on."""
+    """These settings of people, clock and heads are in force from now on."""
 
     settings: TableSettings
 
@@ -345,7 +345,7 @@ class DayClosed(Event, frozen=True):
     day: str
 
 
-@stored_as("day_begun", 17)
+@stored_as("day_begun", 18)
 class DayBegun(Event, frozen=True):
     """A ledger file goes on where another ends: its first event, with all that then stood at the table.
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from terminal.ledger.archive import ARCHIVE, left_behind
 from terminal.ledger.errors import LedgerError, LedgerFault
@@ -281,6 +282,8 @@ def _going_on(profile: TableProfile, table: Table) -> Iterator[Command]:
         yield SetPace(pace, of_profile=True)
     if table.settings is None:
         yield AdoptProfile(terms, pace, profile.settings)
+    elif table.settings.heads is None:
+        yield AdoptProfile(terms, pace, replace(table.settings, heads=profile.settings.heads))
     elif table.opened is not None:
         said = AdoptProfile(profile.terms, profile.pace, profile.settings)
         if not is_noted(table, said) and not profile_changes(table, said):

@@ -145,13 +145,14 @@ class TableProfile(Struct, frozen=True, kw_only=True):
 
     @property
     def settings(self) -> TableSettings:
-        """What it settles for people and clock."""
+        """What it settles for people, clock and heads."""
         staff = self.staff
         return TableSettings(
             staff.number_digits,
             staff.pin_digits,
             staff.short_pin_digits,
             self.clock_gap // timedelta(hours=1),
+            () if self.heads is None else self.heads.places,
         )
 
     @property

@@ -11353,7 +11353,7 @@ amount, irregularity</source>
         <translation>庄闲注及对子注</translation>
     </message>
     <message>
-        <source>with a seed that you type; it cannot be signed</source>
+        <source>with a typed seed; it cannot be signed</source>
         <translation>种子由你输入；不能签署</translation>
     </message>
     <message>

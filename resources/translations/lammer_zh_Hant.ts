@@ -11353,7 +11353,7 @@ amount, irregularity</source>
         <translation>莊閒注及對子注</translation>
     </message>
     <message>
-        <source>with a seed that you type; it cannot be signed</source>
+        <source>with a typed seed; it cannot be signed</source>
         <translation>種子由你輸入；不能簽署</translation>
     </message>
     <message>

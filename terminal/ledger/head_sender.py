@@ -36,10 +36,13 @@ class HeadTargets(Struct, frozen=True):
     former_key: Path | None = None
     """The key before, while that signs for this one; None where there is no such."""
 
+    file_as_named: str = ""
+    """That file as the profile names it."""
+
     @property
     def places(self) -> tuple[str, ...]:
-        """Return the names of all places that they go to."""
-        file = () if self.file is None else (str(self.file),)
+        """Return all places that they go to, as the profile names them."""
+        file = () if self.file is None else (self.file_as_named or str(self.file),)
         return (*file, "syslog") if self.syslog else file
 
 

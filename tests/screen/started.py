@@ -5,30 +5,26 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QAbstractAnimation, QTimer
+from PySide6.QtCore import QAbstractAnimation
 from PySide6.QtWidgets import QApplication
 
 from terminal.screen import app
+from terminal.screen.running_table import RunningTable
 from terminal.screen.window import MainWindow
-
-EVERY = 20
-"""Milliseconds between two looks whether the table is ready."""
+from terminal.table.setup.profile import TableProfile
 
 
 def main(profile: Path) -> int:
     """Run it; the window is closed as soon as it has answered."""
-    application = QApplication(["lammer"])
-    timer = QTimer(application)
+    QApplication(["lammer"])
+    let_in = app._let_in
 
-    def look() -> None:
-        for window in QApplication.topLevelWidgets():
-            if isinstance(window, MainWindow) and window.isEnabled() and window.isVisible():
-                timer.stop()
-                print(len(window.findChildren(QAbstractAnimation)))
-                window.close()
+    async def then_count(profile: TableProfile, window: MainWindow, running: RunningTable) -> None:
+        await let_in(profile, window, running)
+        print(len(window.findChildren(QAbstractAnimation)))
+        window.close()
 
-    timer.timeout.connect(look)
-    timer.start(EVERY)
+    app._let_in = then_count
     return app.run_table(profile)
 
 

@@ -438,7 +438,12 @@ HEADS = '[heads]\nfile = "away/BA-07.heads"\nkey = "BA-07.key"\nsyslog = true\n'
 
 def test_heads_are_sent_where_the_house_says(tmp_path: Path) -> None:
     profile = profile_of(PLAIN + HEADS, tmp_path)
-    assert profile.heads == HeadTargets(tmp_path / "BA-07.key", tmp_path / "away/BA-07.heads", syslog=True)
+    assert profile.heads == HeadTargets(
+        *(tmp_path / "BA-07.key", tmp_path / "away/BA-07.heads"),
+        syslog=True,
+        file_as_named="away/BA-07.heads",
+    )
+    assert profile.settings.heads == ("away/BA-07.heads", "syslog")
 
 
 @pytest.mark.parametrize(

@@ -100,9 +100,7 @@ class ExamStartPage(TrainingPage):
             effect=tr("its time begins with the first decision"),
             reason="" if desk.exam_opens else tr("opens with all topics"),
         )
-        mock = AnswerKey(
-            "mock", "repeat", *both("Sit a mock"), tr("with a seed that you type; it cannot be signed")
-        )
+        mock = AnswerKey("mock", "repeat", *both("Sit a mock"), tr("with a typed seed; it cannot be signed"))
         return (begin, mock, AnswerKey("back", "left", *both("Not now")))
 
     def close(self, leave: Callable[[], None]) -> None:

@@ -436,7 +436,8 @@ def _heads(words: HeadsWords, folder: Path, place: Place) -> HeadTargets:
     if key is None:
         problem = f"name the file of the table's key, or have systemd load it as {KEY_CREDENTIAL}"
         raise place.fault("heads.key", problem)
-    return HeadTargets(key, file, words.syslog, _path(words.former_key, "heads.former_key", folder, place))
+    former_key = _path(words.former_key, "heads.former_key", folder, place)
+    return HeadTargets(key, file, words.syslog, former_key, words.file or "")
 
 
 def _group(name: str | None, place: Place) -> int | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import signal
 from contextlib import closing
 from datetime import timedelta
@@ -307,23 +306,23 @@ def _sign_for_foreign_write(program: Program) -> None:
 def test_10_heads_that_cannot_leave_are_told_and_sent_later_in_order_and_no_other_key_signs_them(
     house: House, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    elsewhere = house.folder / "mount"
-    _edit(house, 'file = "elsewhere.heads"', 'file = "mount/elsewhere.heads"')
+    heads, away = house.heads, house.folder / "away.heads"
+    heads.rename(away)
+    heads.mkdir()
     with started(house) as program:
         program.do(hands.commence)
         program.do(hands.bet)
         program.do(hands.deal)
         program.wait_until(hands.heads_wait)
         program.kill()
-    elsewhere.mkdir()
-    shutil.copy(house.heads, elsewhere)
+    heads.rmdir()
+    away.rename(heads)
     with started(house) as program:
         program.do(hands.commence)
         program.do(hands.bet)
         program.do(hands.deal)
         program.wait_until(hands.heads_do_not_wait)
         program.end()
-    heads = elsewhere / "elsewhere.heads"
     words = ["verify", str(house.ledger), "--heads", str(heads)]
     assert main([*words, "--key", house.public]) == 0
     assert main(words) == 0

@@ -14,6 +14,7 @@ from msgspec import structs
 from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
+from terminal.ledger.signed_heads import make_key
 from terminal.reports.build import make_report
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
@@ -29,6 +30,7 @@ from terminal.table.people.staff import Signature
 from terminal.table.people.staff_file import FileStore
 from terminal.table.session.table_session import PROFILE, Done
 from terminal.table.setup.opening import OpenedTable, open_table
+from terminal.table.setup.profile import TableProfile
 from tests.reports.asking import rows
 from tests.table.pit import MANAGER, PINS, SHIFT_MANAGER, SUPERVISOR, Clocks, book
 from tests.table.test_opening import TEXT, do, opened, profile_in, recorded, sign
@@ -181,6 +183,51 @@ def test_limits_and_a_pace_signed_at_the_table_stay_until_the_profile_is_changed
         assert later.pending(table.session.table) is None
         assert sum(isinstance(one, e.ProfileMatched) for one in recorded(table)) == 1
     assert audit_ledger(later.ledger).findings == ()
+
+
+def test_another_place_of_the_heads_takes_a_shift_manager(folder: Path) -> None:
+    make_key(folder / "first.key")
+
+    def sent_to(file: str) -> TableProfile:
+        return profile_in(folder, TEXT + f'[heads]\nfile = "{file}"\nkey = "first.key"\n')
+
+    with opened(sent_to("a.heads")) as table:
+        assert table.profile.pending(table.session.table) is None
+        settings = table.session.table.settings
+        assert settings is not None
+        assert settings.heads == ("a.heads",)
+    for profile, after in ((sent_to("b.heads"), ("b.heads",)), (profile_in(folder), ())):
+        with opened(profile) as table:
+            pending = profile.pending(table.session.table)
+            assert pending is not None
+            changes = profile_changes(table.session.table, pending)
+            assert [(one.key, one.before, one.after, one.needs) for one in changes] == [
+                ("heads", settings.heads, after, Rank.SHIFT_MANAGER)
+            ]
+            assert isinstance(table.session.approve(pending, BY_MANAGER, "moved"), Done)
+            settings = table.session.table.settings
+            assert settings is not None
+            assert settings.heads == after
+    details = [str(row["detail"]) for row in rows(make_report("security", [profile.ledger]), "list")]
+    assert any("a.heads → b.heads" in detail for detail in details)
+    assert any("b.heads → none" in detail for detail in details)
+    assert audit_ledger(profile.ledger).findings == ()
+
+
+def test_where_heads_go_is_put_on_record_at_the_first_start_that_knows_of_it(folder: Path) -> None:
+    make_key(folder / "first.key")
+    profile = profile_in(folder, TEXT + '[heads]\nfile = "a.heads"\nkey = "first.key"\n')
+    with opened(profile) as table:
+        table.session._staff = None  # as a program would that asks nobody
+        older = structs.replace(profile.settings, heads=None)
+        command = c.AdoptProfile(profile.terms, profile.pace, older)
+        assert isinstance(table.session.handle(command, acting=PROFILE), Done)
+    for _ in range(2):
+        with opened(profile) as table:
+            state = table.session.table
+            assert profile.pending(state) is None
+            assert state.settings == profile.settings
+            assert sum(isinstance(one, e.SettingsAdopted) for one in recorded(table)) == 3
 
 
 def test_verify_finds_what_the_house_alone_would_have_changed(folder: Path) -> None:

@@ -230,10 +230,12 @@ def windows_freed(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Tell the process that prints the report how large this one became."""
+    """Tell the process that prints the report how large this one became; fail the run if one is too large."""
     output = getattr(session.config, "workeroutput", None)
     if output is not None:
         output["peak"] = own_peak()
+    elif max(peaks.values(), default=0) > MOST_MEMORY:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.hookimpl(optionalhook=True)

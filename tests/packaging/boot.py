@@ -105,8 +105,9 @@ class BootedTerminal(Terminal):
             ).strip() in ("running", "degraded")
 
         wait_for("the machine does not come up", is_up)
-        # Whoever touches the screens shows the key of this start's X server.
-        os.environ["XAUTHORITY"] = f"/proc/{self._first_process()}/root/run/lammer-display/authority"
+        # A program that touches the screens shows the key of this start's X server.
+        inside = Path("/proc", str(self._first_process()), "root")
+        os.environ["XAUTHORITY"] = str(inside / "run/lammer-display/authority")
 
     def switch_off(self) -> None:
         """Switch the machine off."""

@@ -1,4 +1,4 @@
-"""The kept picture of the cloth: the felt to the last pixel, proved by painting it anew."""
+"""The kept picture of the cloth: the felt to the last pixel, proved by painting it again."""
 
 from __future__ import annotations
 

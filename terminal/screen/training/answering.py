@@ -143,7 +143,7 @@ def _place_words(place: BetPlace, table: Table) -> tuple[str, str]:
 
 
 def _act_words(act: DoneAct, table: Table) -> str:
-    """Return an act in words; of whoever is seated the box alone says who it is."""
+    """Return an act in words; of a seated bettor the box alone says who it is."""
     where, bet = _place_words(act.place, table)
     if act.place.bettor == SEATED:
         where = tr("Box {box}").format(box=act.place.box)

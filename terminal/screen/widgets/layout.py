@@ -150,6 +150,11 @@ class Leaf(PanelPart, frozen=True):
         """Return where the part paints: within `box`, unless it is larger by itself."""
         return box
 
+    def differs(self, before: object, box: Box) -> Sequence[Box] | None:
+        """Return where it looks other than `before` in the same box; None if that may be anywhere."""
+        del box
+        return () if self == before else None
+
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint into `box`."""
         raise NotImplementedError

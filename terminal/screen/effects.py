@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from terminal.rounds.commands import Command, RaiseIrregularity
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.irregularities import technical_interruption
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.consequences import consequences

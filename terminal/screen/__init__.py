@@ -1,6 +1,7 @@
 """What people see and touch. The only folder that imports Qt."""
 
 import builtins
+import importlib
 import sys
 
 # PySide6 puts itself in the way of every later import: it reads the source of each module, to look for a
@@ -11,9 +12,14 @@ import PySide6.QtCore  # noqa: E402, F401
 
 builtins.__import__ = _plain_import
 
-# asyncio takes in all of TLS if it is there, and does without it if not. Nothing here speaks over a network.
-if "ssl" not in sys.modules and "asyncio" not in sys.modules:
-    sys.modules["ssl"] = None  # type: ignore[assignment]
-    import asyncio  # noqa: F401
 
-    del sys.modules["ssl"]
+def import_without(left_out: str, name: str) -> None:
+    """Import a module as if another, which it takes in if that is there and does without if not, were not."""
+    if left_out not in sys.modules and name not in sys.modules:
+        sys.modules[left_out] = None  # type: ignore[assignment]
+        importlib.import_module(name)
+        del sys.modules[left_out]
+
+
+# All of TLS. Nothing here speaks over a network.
+import_without("ssl", "asyncio")

@@ -11,7 +11,9 @@ from terminal.screen import faults
 from terminal.table.setup.data_dirs import data_home, log_home
 
 
-@pytest.mark.parametrize(("named", "inside"), [("{}/own", "own"), ("", ".local/state"), ("own", ".local/state")])
+@pytest.mark.parametrize(
+    ("named", "inside"), [("{}/own", "own"), ("", ".local/state"), ("own", ".local/state")]
+)
 def test_the_log_lies_where_the_user_keeps_such_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str, inside: str
 ) -> None:

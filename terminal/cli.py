@@ -94,7 +94,7 @@ def _open_table(options: argparse.Namespace) -> int:
         return fail(f"--painted-to: {options.painted_to} is no pipe that can be written", MALFORMED)
     # Nothing that a start makes is garbage; once the table is ready, it lets the collector in again.
     gc.disable()
-    from terminal.screen import import_without
+    from terminal.screen import left_out
     from terminal.screen.first_picture import show_first_picture
 
     picture = show_first_picture(options.profile)
@@ -106,7 +106,8 @@ def _open_table(options: argparse.Namespace) -> int:
     if service is not None and picture is not None:
         service.say_status("felt painted", painted)
     # The standard library has all of it that is asked for.
-    import_without("typing_extensions", "msgspec")
+    with left_out("typing_extensions"):
+        import msgspec  # noqa: F401
     from terminal.screen.app import run_table
 
     check_log = os.environ.get(CHECK_LOG)

@@ -32,9 +32,11 @@ def watch_picture() -> None:
 
 def watch_table() -> None:
     """Take the time where the window has been painted, and where it lets the dealer deal."""
-    from terminal.screen import import_without
+    from terminal.screen import left_out
 
-    import_without("typing_extensions", "msgspec")  # as the command itself does, before what is watched here
+    with left_out("typing_extensions"):  # as the command itself does, before what is watched here
+        import msgspec  # noqa: F401
+
     from terminal.screen import app
 
     first_shown, start = app._first_shown, app.RunningTable.start

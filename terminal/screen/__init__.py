@@ -29,4 +29,4 @@ def left_out(name: str) -> Iterator[None]:
 
 # asyncio takes in all of TLS if it is there, and does without it if not. Nothing here speaks over a network.
 with left_out("ssl"):
-    import asyncio  # noqa: E402, F401
+    import asyncio  # noqa: F401

@@ -19,7 +19,7 @@ from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, column, row, sp
 from terminal.screen.widgets.paint import Align, Artist, Box, Run, middle_of
 from terminal.screen.widgets.parts import TextRuns, titled, words
 from terminal.screen.widgets.roads import (
-    Placed,
+    RoadCell,
     RoadMark,
     changed_boxes,
     paint_bead_plate,
@@ -55,7 +55,7 @@ class Road(Leaf, frozen=True):
     """A road of six rows; `draw` paints it at a corner, in cells of a size, so many columns wide."""
 
     draw: Callable[..., None]
-    cells: Sequence[Placed]
+    cells: Sequence[RoadCell]
     cell: float
     columns: int
 

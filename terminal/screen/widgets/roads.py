@@ -35,8 +35,8 @@ class RoadMark(Enum):
     SLANT = "slant"
 
 
-class Placed(Protocol):
-    """A cell of any road."""
+class RoadCell(Protocol):
+    """A cell of any road, with the mark in it."""
 
     @property
     def col(self) -> int: ...
@@ -45,10 +45,10 @@ class Placed(Protocol):
     def row(self) -> int: ...
 
 
-P = TypeVar("P", bound=Placed)
+P = TypeVar("P", bound=RoadCell)
 
 
-def first_column(cells: Sequence[Placed], columns: int) -> int:
+def first_column(cells: Sequence[RoadCell], columns: int) -> int:
     """Return the column at the left edge of a window of `columns`, which always shows the newest mark.
 
     The window ends with the last column, unless a long tail has run so far ahead that the columns begun under
@@ -61,7 +61,11 @@ def first_column(cells: Sequence[Placed], columns: int) -> int:
 
 
 def changed_boxes(
-    corner: tuple[float, float], cell: float, columns: int, before: Sequence[Placed], after: Sequence[Placed]
+    corner: tuple[float, float],
+    cell: float,
+    columns: int,
+    before: Sequence[RoadCell],
+    after: Sequence[RoadCell],
 ) -> list[Box] | None:
     """Return the boxes of the cells on show that look otherwise; None if the columns moved on."""
     first = first_column(after, columns)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import Qt
 
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
+from terminal.rules.card_place import CardPlace
 from terminal.screen.dialogue_views import Answer, AskView, FactsView, WalkThroughView
 from terminal.screen.translate import tr
 from terminal.screen.views import GuideView, Tone
@@ -58,7 +58,7 @@ class Dialogue:
     def plate(self, box: str) -> None:
         """Take the number of a box that was touched."""
 
-    def place(self, position: str) -> None:
+    def place(self, place: CardPlace) -> None:
         """Take a place of a hand that was touched."""
 
     def shoe(self) -> None:
@@ -92,6 +92,15 @@ class Dialogue:
     def badge(self, code: str) -> None:
         """Take a badge that was held to the reader."""
 
+    def approve(self, number: str, pin: str | None) -> None:
+        """Take a signature: a staff number and a PIN, or the code of a badge and none."""
+
+    def choose_reason(self, name: str) -> None:
+        """Take a ready-made reason that was touched."""
+
+    def write(self) -> None:
+        """Take it that something is to be typed."""
+
     def wrote(self, text: str) -> None:
         """Take the whole text as it now reads."""
 
@@ -113,7 +122,7 @@ def act_on(choices: tuple[Choice, ...], name: str) -> None:
             choice.act()
 
 
-class FeltAsking(NamedTuple):
+class FeltAsking(Struct, frozen=True):
     """The words of a question about what lies on the felt, in the language of now, with its choices."""
 
     title: str

@@ -11,13 +11,13 @@ from terminal.rounds.commands import RaiseIrregularity
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
-from terminal.rounds.irregularities.consequences import consequences
-from terminal.rounds.irregularities.deciding import rule_on
+from terminal.rounds.irregularities.deciding import consequences, rule_on
 from terminal.rounds.irregularities.discretion import is_left_open
 from terminal.rounds.irregularities.kind import Case, Group, IrregularityKind, Ruling
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
+from terminal.rules.card_place import CardPlace
 from terminal.rules.cards import Card
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import (
@@ -238,9 +238,9 @@ class IrregularityDialogue(Dialogue):
         """Take the number of a box that was touched."""
         self._touch(Group.BETS, lambda step: step.plate(box))
 
-    def place(self, position: str) -> None:
+    def place(self, place: CardPlace) -> None:
         """Take a card that was touched."""
-        self._touch(Group.CARDS, lambda step: step.place(position))
+        self._touch(Group.CARDS, lambda step: step.place(place))
 
     def shoe(self) -> None:
         """Take it that the shoe was touched."""

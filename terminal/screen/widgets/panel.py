@@ -30,9 +30,6 @@ RAIL_MIDDLE: Final = 328.0
 RAIL_BOTTOM: Final = 832.0
 """Where the panels of the rail end: 8 px above the main button."""
 
-_MANY: Final = 8
-"""More keys than these are not shown one by one: the panel is copied as a whole."""
-
 PLACE: Final[Box] = (294.0, 713.0, 868.0, 247.0)
 """The dealer's place."""
 
@@ -216,8 +213,8 @@ class Panel(QWidget, Generic[V]):
         changed = self._lay_keys()
         changed += self._changes(before)
         self._spoilt += changed
-        if len(self._stale) > _MANY:
-            self.update()
+        if len(self._stale) > len(self._keys) - len(self._stale):
+            self.update()  # one rectangle is sooner copied than many
             return
         for key in self._stale:
             changed += key.geometry()

@@ -241,7 +241,7 @@ class Key(QAbstractButton):
             painter.drawPixmap(0, 0, self._picture())
         else:
             self._paint_look(painter)
-        if self._flashes or (self._ringed and self.hasFocus()):
+        if self._flashes or self._ringed:
             x, y, width, height = self._slot.box
             painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
             ink = theme.ALARM if self._flashes else theme.TEXT
@@ -357,14 +357,17 @@ class Key(QAbstractButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the ring, unless the focus came with the window."""
         super().focusInEvent(event)
-        self._ringed = event.reason() not in _QUIET_FOCUS
-        self._repaint()
+        self._ring(event.reason() not in _QUIET_FOCUS)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Take the ring away."""
         super().focusOutEvent(event)
-        self._ringed = False
-        self._repaint()
+        self._ring(False)
+
+    def _ring(self, ringed: bool) -> None:
+        if ringed is not self._ringed:
+            self._ringed = ringed
+            self._repaint()
 
     def showEvent(self, event: QShowEvent) -> None:
         """A key that comes up is new under the finger."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from terminal.screen.approval.override_page import OverrideDialog
 from terminal.screen.table_screen import TableScreen, when_open
 
 if TYPE_CHECKING:
     from terminal.screen.approval.approval_dialogue import Approval
+    from terminal.screen.approval.override_page import OverrideDialog
 
 
 def connect_approval(screen: TableScreen, page: OverrideDialog) -> None:

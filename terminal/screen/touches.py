@@ -20,9 +20,6 @@ from terminal.rounds.commands import (
     ShowCutCard,
     TakeInsurance,
 )
-from terminal.rounds.guidance.step import Task
-from terminal.rules.bets import Bet
-from terminal.screen.approval.touches import connect_approval
 from terminal.screen.background import Background
 from terminal.screen.day.day_end import DayEnd
 from terminal.screen.dealing.bet_touches import BetTouches
@@ -39,6 +36,7 @@ from terminal.screen.dealing.tools import (
 from terminal.screen.dealing.undoing import undo
 from terminal.screen.dialogue import MARKS, Choice, Dialogue, Question
 from terminal.screen.dialogue_views import Answer
+from terminal.screen.felt.felt import Felt
 from terminal.screen.insurance.touches import InsuranceTouches, ask_neglected
 from terminal.screen.irregularities.touches import ask_again, choose_option, walk_through
 from terminal.screen.irregularities.views import kinds_of
@@ -50,7 +48,7 @@ from terminal.screen.selection import ExactBet, ExactInsurance
 from terminal.screen.settlement.touches import SettlementTouches
 from terminal.screen.speech import Speech
 from terminal.screen.staff.touches import StaffTouches
-from terminal.screen.table_screen import ask, when_open
+from terminal.screen.table_screen import ask
 from terminal.screen.translate import Bilingual, both, language, tr
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.window import MainWindow
@@ -110,7 +108,7 @@ class Touches:
         presenter.closing_day.connect(self.background.wait)
         presenter.day_closed.connect(self._day_end.check)
         presenter.day_waits.connect(self._day_end.ask_again)
-        self._connect_felt(window)
+        self._connect_felt(window.felt)
         self._connect_panels(window)
         window.connect_panels(self._connections())
         window.key_guard.burst.connect(self.badge_not_asked_for)
@@ -131,65 +129,20 @@ class Touches:
         if self._presenter.selection.notice:
             self._presenter.choose()
 
-    def _connect_felt(self, window: MainWindow) -> None:
-        presenter = self._presenter
-        asked_or = self._asked_or
-        window.felt.area_touched.connect(asked_or(Dialogue.area, self._area))
-        window.felt.area_held.connect(asked_or(Dialogue.area, self.bets.hold_area))
-        window.felt.box_touched.connect(asked_or(Dialogue.plate, self._box))
-        window.felt.tag_touched.connect(asked_or(None, self.bets.tag))
-        window.felt.lammer_touched.connect(asked_or(None, lambda: presenter.do(OfferInsurance())))
-        window.felt.card_place_touched.connect(asked_or(Dialogue.place, self.cards.place))
-        window.felt.shoe_touched.connect(
-            asked_or(Dialogue.shoe, lambda: presenter.choose(menu=not presenter.selection.menu))
+    def _connect_felt(self, felt: Felt) -> None:
+        """Connect the felt to the feature that each touch is for, unless a question is open."""
+        presenter, told_or = self._presenter, self._presenter.told_or
+        felt.area_touched.connect(told_or(Dialogue.area, self.bets.area))
+        felt.area_held.connect(told_or(Dialogue.area, self.bets.hold_area))
+        felt.area_settled.connect(told_or(Dialogue.area, self.settlement.area))
+        felt.box_touched.connect(told_or(Dialogue.plate, self.bets.choose_box))
+        felt.box_settled.connect(told_or(Dialogue.plate, self.settlement.box))
+        felt.tag_touched.connect(told_or(None, self.bets.tag))
+        felt.lammer_touched.connect(told_or(None, lambda: presenter.do(OfferInsurance())))
+        felt.card_place_touched.connect(told_or(Dialogue.place, self.cards.place))
+        felt.shoe_touched.connect(
+            told_or(Dialogue.shoe, lambda: presenter.choose(menu=not presenter.selection.menu))
         )
-
-    def _asked_or(
-        self, answer: Callable[..., None] | None, act: Callable[..., object]
-    ) -> Callable[..., None]:
-        """Return what gives a touch on the felt to the question that is open, and else to the table.
-
-        `answer` is how the question takes it; None if it is no answer to any. One that is no answer says so.
-        """
-
-        def touched(*where: object) -> None:
-            presenter, dialogue = self._presenter, self._presenter.dialogue
-            if dialogue is None:
-                act(*where)
-                return
-            before = presenter.view()
-            if answer is not None:
-                getattr(dialogue, answer.__name__)(*where)
-            if presenter.dialogue is dialogue and presenter.view() == before:
-                presenter.choose(notice=tr("Answer the open question first."))
-
-        return touched
-
-    def _area(self, box: str, bet: Bet) -> None:
-        """Touch an area: while a round is settled, its box, or the bet that a Tie leaves there."""
-        if self._on_the_felt and self.settlement.may_go_back(box, bet):
-            self.settlement.give_back(box)
-        elif self._settles:
-            self.settlement.box(box)
-        else:
-            self.bets.area(box, bet)
-
-    def _box(self, box: str) -> None:
-        """Touch the number of a box."""
-        if self._settles:
-            self.settlement.box(box)
-        else:
-            self.bets.choose_box(box)
-
-    @property
-    def _settles(self) -> bool:
-        """Whether a touch on a box says how far the dealer has taken or paid."""
-        return self._on_the_felt and self._presenter.situation.task in (Task.TAKE, Task.PAY)
-
-    @property
-    def _on_the_felt(self) -> bool:
-        """Whether a touch on the felt is neither an answer nor the choice of a wrong bet."""
-        return self._presenter.dialogue is None and not self._presenter.selection.correcting
 
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
@@ -208,12 +161,12 @@ class Touches:
 
         What is answered, typed, written and signed goes to the dialogue that is open.
         """
-        presenter, told = self._presenter, self._told
-        answered = told(lambda dialogue, name: dialogue.answer(name))
-        left = told(lambda dialogue: dialogue.cancel())
+        presenter, told = self._presenter, self._presenter.told
+        answered = told(Dialogue.answer)
+        left = told(Dialogue.cancel)
         signed = _to(
-            identity_changed=told(lambda dialogue, *typed: dialogue.identified(*typed)),
-            badge_read=told(lambda dialogue, code: dialogue.badge(code)),
+            identity_changed=told(Dialogue.identified),
+            badge_read=told(Dialogue.badge),
         )
         return {
             "armed": self.bets.connect_armed,
@@ -236,19 +189,23 @@ class Touches:
             "kinds": _to(chosen=answered),
             "more_kinds": _to(chosen=answered, way_back_asked=left),
             "facts": _to(fact_reopened=ask_again(presenter), way_back_asked=left),
-            "rail_head": _to(way_touched=told(lambda dialogue, name: dialogue.way(name))),
-            "override": _both(signed, partial(connect_approval, presenter)),
+            "rail_head": _to(way_touched=told(Dialogue.way)),
+            "override": _both(
+                signed,
+                _to(
+                    approved=told(Dialogue.approve),
+                    reason_chosen=told(Dialogue.choose_reason),
+                    note_asked=told(Dialogue.write),
+                    refused=left,
+                ),
+            ),
             "sign_on": _both(signed, _to(stayed=left, training_asked=presenter.training_asked)),
             "enrol": _both(signed, _to(left=left, lettered=self._lettered)),
             "keyboard": _to(
-                text_changed=told(lambda dialogue, text: dialogue.wrote(text)),
-                finished=told(lambda dialogue: dialogue.finished()),
+                text_changed=told(Dialogue.wrote),
+                finished=told(Dialogue.finished),
             ),
         }
-
-    def _told(self, tell: Callable[..., None]) -> Callable[..., None]:
-        """Return what tells something to the dialogue that is open, whichever it is."""
-        return when_open(self._presenter, lambda: Dialogue, tell)
 
     def _all_tools(self) -> dict[str, Callable[[], object]]:
         """Return what each tool of the strip and of the list does, by its name."""

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QHideEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
     QPixmapCache,
     QPolygonF,
     QResizeEvent,
@@ -32,7 +33,7 @@ from terminal.screen.felt.cloth import ClothItem
 from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.hands import CardPlaceItem, HandHead
 from terminal.screen.felt.hatching import VeilItem
-from terminal.screen.felt.item import FeltItem
+from terminal.screen.felt.item import FeltFrame, FeltItem
 from terminal.screen.felt.motion import FeltMotions
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
 from terminal.screen.felt.tag_places import noted_tag_places
@@ -113,10 +114,14 @@ class Felt(QGraphicsView):
 
     area_touched = Signal(str, object)
     """Box label and `Bet`."""
+    area_settled = Signal(str, object)
+    """Box label and `Bet` of an area while the touch says what is taken, paid or given back."""
     area_held = Signal(str, object)
     """Box label and `Bet` of an area that was held until the figure of a standing bettor was shown."""
     box_touched = Signal(str)
     """The label on the number plate."""
+    box_settled = Signal(str)
+    """The label while the touch says how far bets are taken or paid."""
     tag_touched = Signal(str)
     """The label of the box whose tag was touched."""
     lammer_touched = Signal()
@@ -141,6 +146,7 @@ class Felt(QGraphicsView):
         """Whether a result is to come, and an insurance before it."""
         self._whole = False
         """Whether all of the felt is painted again in any case."""
+        self._frame = FeltFrame()
         self._layout = layout
         self._height = layout.height * FELT_WIDTH
         # The view does not own its scene.
@@ -181,8 +187,8 @@ class Felt(QGraphicsView):
 
     def _make_items(self, layout: Layout, six_name: str) -> None:
         look = self._look
-        self.cloth = ClothItem(layout, look, self._spoil)
-        self.bets = BetsItem(self.cloth.boundingRect(), look, self._spoil)
+        self.cloth = ClothItem(layout, look, self._frame, self._spoil)
+        self.bets = BetsItem(self.cloth.boundingRect(), look, self._frame, self._spoil)
         self.veil = VeilItem(self.cloth.boundingRect(), look, CALM)
         self.boxes = {
             place.label: _BoxItems(
@@ -435,6 +441,12 @@ class Felt(QGraphicsView):
             return True
         return super().viewportEvent(event)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Let the pictures know what they are copied to."""
+        self._frame.begin(event.region())
+        super().paintEvent(event)
+        self._frame.end()
+
     def _take_touch(self, event: QTouchEvent) -> None:
         if event.type() == QEvent.Type.TouchCancel:
             for finger in tuple(self._held):
@@ -524,9 +536,9 @@ class Felt(QGraphicsView):
     def _tell(self, item: FeltItem) -> None:
         match item:
             case AreaItem():
-                self.area_touched.emit(item.box, item.bet)
+                (self.area_settled if self._settles(item) else self.area_touched).emit(item.box, item.bet)
             case PlateItem():
-                self.box_touched.emit(item.box)
+                (self.box_settled if item.use.settles else self.box_touched).emit(item.box)
             case TagItem():
                 self.tag_touched.emit(item.box)
             case CardPlaceItem():
@@ -535,6 +547,11 @@ class Felt(QGraphicsView):
                 self.lammer_touched.emit()
             case CounterItem():
                 self.shoe_touched.emit()
+
+    def _settles(self, area: AreaItem) -> bool:
+        """Return whether a touch on an area settles its box, or says what becomes of a bet of the Tie."""
+        given_back = area.tied and self._shown is not None and self._shown.settling
+        return area.use.settles or (given_back and area.use is not AreaUse.CORRECTION)
 
     def _flash(self, item: FeltItem) -> None:
         """Show for a moment that a touch took no act, and have it said."""

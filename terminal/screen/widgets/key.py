@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QEventPoint,
     QFocusEvent,
     QHideEvent,
+    QHoverEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -245,7 +246,8 @@ class Key(QAbstractButton):
         # type of each, and for the window, took half of the time that they cost.
         touched = isinstance(event, QTouchEvent)
         if not (touched or isinstance(event, QMouseEvent)) or not self.window().isEnabled():
-            return super().event(event)
+            # A style has a button painted when a pointer comes or goes; a key looks the same under it.
+            return isinstance(event, QHoverEvent) or super().event(event)
         if touched:
             self._take_touch(cast("QTouchEvent", event))
             event.accept()

@@ -25,7 +25,6 @@ from terminal.rules.bets import SEATED, Bet, bettor_order
 from terminal.rules.stakes import BetKey
 from terminal.screen.armed import Armed, recent_with
 from terminal.screen.dealing.betting import next_standing, standing_of
-from terminal.screen.dealing.correction import BetCorrection
 from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.format import money
@@ -220,6 +219,8 @@ class BetTouches:
 
     def _correct(self, box: str, bet: Bet) -> None:
         """Correct the bet on that area, of the round that is open, or else of the one just ended."""
+        from terminal.screen.dealing.correction import BetCorrection  # noqa: PLC0415 - no start waits for it
+
         screen = self._screen
         screen.open_dialogue(
             BetCorrection(

@@ -52,6 +52,7 @@ from terminal.screen.staff.touches import StaffTouches
 from terminal.screen.table_screen import ask, when_open
 from terminal.screen.translate import Bilingual, both, language, tr
 from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.train_key import TRAIN
 from terminal.screen.window import MainWindow
 from terminal.table.setup.languages import Language
 
@@ -173,23 +174,26 @@ class Touches:
 
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
-        window.main.pressed.connect(self.press_main)
-        window.tray.chip_chosen.connect(self.bets.add_chip)
+        window.main.touched.connect(self.press_main)
+        window.tray.touched.connect(self.bets.add_chip)
         window.number_pad.sum_set.connect(self._set_sum)
         window.number_pad.closed.connect(self._no_sum)
         window.card_pad.card_touched.connect(self.cards.face)
         window.card_pad.draw_touched.connect(self.cards.draw)
-        window.new_shoe.decks_chosen.connect(lambda decks: presenter.choose(decks=decks))
-        window.new_shoe.shuffled_chosen.connect(lambda shuffled: presenter.choose(shuffled=shuffled))
+        window.new_shoe.on_touch(
+            {
+                "decks": lambda decks: presenter.choose(decks=decks),
+                "shuffled": lambda shuffled: presenter.choose(shuffled=shuffled),
+            }
+        )
         window.option_ask.chosen.connect(lambda goes_on: choose_option(presenter, goes_on=goes_on))
-        window.first_steps.hidden_asked.connect(lambda: presenter.choose(first_steps=False))
-        for page in (window.first_steps, window.sign_on):
-            page.training_asked.connect(presenter.training_asked)
-        window.strip.tool_touched.connect(self.tool)
-        window.between.tool_touched.connect(self.tool)
-        window.status.relief_asked.connect(lambda: self.tool("relief"))
-        window.status.language_asked.connect(self.speak)
-        window.roads.closed.connect(lambda: presenter.choose(roads=False))
+        train = presenter.training_asked.emit
+        window.first_steps.on_touch({"hide": lambda: presenter.choose(first_steps=False), TRAIN: train})
+        window.sign_on.training_asked.connect(presenter.training_asked)
+        window.strip.touched.connect(self.tool)
+        window.between.on_touch({"tool": self.tool})
+        window.status.on_touch({"relief": lambda: self.tool("relief"), "language": self.speak})
+        window.roads.touched.connect(lambda: presenter.choose(roads=False))
 
     def _connect_dialogue(self, window: MainWindow) -> None:
         """Connect what is answered, typed, written and signed to the dialogue that is open."""
@@ -198,7 +202,7 @@ class Touches:
         for given in (*answered, window.kinds.chosen, window.more_kinds.chosen):
             given.connect(told(lambda dialogue, name: dialogue.answer(name)))
         window.facts.fact_reopened.connect(ask_again(self._presenter))
-        window.rail_head.way_touched.connect(told(lambda dialogue, name: dialogue.way(name)))
+        window.rail_head.touched.connect(told(lambda dialogue, name: dialogue.way(name)))
         for left in (
             window.facts.way_back_asked,
             window.more_kinds.way_back_asked,

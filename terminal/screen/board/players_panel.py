@@ -41,7 +41,7 @@ from terminal.screen.widgets.layout import (
     two_lines,
 )
 from terminal.screen.widgets.paint import Align, Box, Run
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import (
     Disc,
     Icon,
@@ -100,10 +100,6 @@ class PlayersPanel(Panel[PlayersView]):
         """Show a picture of the house."""
         self.picture = picture
         self._start_over()
-
-    def act(self, key: KeyId) -> None:
-        """Take no touch: there is nothing to touch."""
-        del key
 
 
 def _header(view: PlayersView) -> PanelPart:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen.dealing.views import ArmedView
 from terminal.screen.felt.area_parts import short_money
 from terminal.screen.format import millions, money
@@ -28,7 +26,7 @@ from terminal.screen.widgets.layout import (
     two_lines,
 )
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import KeyId, RailPanel
+from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Icon,
@@ -55,33 +53,6 @@ class ArmedPanel(RailPanel[ArmedView]):
     """The pad; sums in cents. Digits and chips make one sum, which goes on each area that is touched."""
 
     KEEPS_LOOKS = True
-
-    digits_typed = Signal(str)
-    last_removed = Signal()
-    cleared = Signal()
-    mode_chosen = Signal(str)
-    standing_chosen = Signal(bool)
-    recent_chosen = Signal(int)
-    """The place of a recent sum, from 0."""
-    table_repeated = Signal()
-
-    def act(self, key: KeyId) -> None:
-        """Say what was touched."""
-        match key:
-            case ("mode", ChipMode() as mode):
-                self.mode_chosen.emit(mode.value)
-            case ("standing", bool(standing)):
-                self.standing_chosen.emit(standing)
-            case ("recent", int(place)):
-                self.recent_chosen.emit(place)
-            case "repeat-table":
-                self.table_repeated.emit()
-            case "backspace":
-                self.last_removed.emit()
-            case "clear":
-                self.cleared.emit()
-            case _:
-                self.digits_typed.emit(str(key))
 
     def parts(self, view: ArmedView) -> PanelPart:
         """Return the sum, the two bettors, the keys, and what repeats the table."""
@@ -184,7 +155,7 @@ def _keys(view: ArmedView) -> list[PanelPart]:
 
 
 def _digits(digits: str) -> KeyPart:
-    return title_key(digits, digits, size=Type.TITLE, ground=RAISED, pace=Pace.EVERY_TAP)
+    return title_key(("digits", digits), digits, size=Type.TITLE, ground=RAISED, pace=Pace.EVERY_TAP)
 
 
 def _sign(mode: ChipMode, title: str, view: ArmedView) -> KeyPart:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent
 
 from terminal.screen.dealing.views import BetweenTool, BetweenView
@@ -25,7 +24,6 @@ from terminal.screen.widgets.layout import (
 )
 from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
-from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import Icon, Text, caption, head_line, key, strong, titled, usable
 
 _COLUMNS: Final = 2
@@ -36,9 +34,7 @@ _TITLE_LINES: Final = 2
 
 
 class BetweenPanel(PagedPanel[BetweenView]):
-    """The table menu; `tool_touched` gives the name, locked or not."""
-
-    tool_touched = Signal(str)
+    """The table menu, whose tools are keys, locked or not."""
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Go to the start of the list for when it is opened again."""
@@ -46,14 +42,6 @@ class BetweenPanel(PagedPanel[BetweenView]):
         if self._first:
             self._first = 0
             self._refresh()
-
-    def act(self, key: KeyId) -> None:
-        """Say which tool was touched, or turn the page."""
-        match key:
-            case ("tool", str(name)):
-                self.tool_touched.emit(name)
-            case _:
-                self.turn(key)
 
     def parts(self, view: BetweenView) -> PanelPart:
         """Return the tools in two columns, line by line: what is always there, then those of the moment."""

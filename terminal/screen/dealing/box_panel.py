@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.dealing.views import BetRow, BettorTab, ChosenBoxView
 from terminal.screen.format import money
@@ -43,17 +41,7 @@ _PAIR: Final = 2
 
 
 class BoxPanel(RailPanel[ChosenBoxView]):
-    """The betting panel. Signals say what was asked for; bets are named as in the record."""
-
-    bettor_chosen = Signal(str)
-    bettor_added = Signal()
-    bet_taken_back = Signal(str)
-    bettor_cleared = Signal()
-    bettor_repeated = Signal()
-    box_stays = Signal()
-    raised = Signal()
-    """A bet under its minimum is raised to it."""
-    closed = Signal()
+    """The betting panel; bets are named as in the record."""
 
     _tab_page = 0
 
@@ -92,27 +80,12 @@ class BoxPanel(RailPanel[ChosenBoxView]):
         return view.box, view.bettor
 
     def act(self, key: KeyId) -> None:
-        """Say what was asked for."""
-        match key:
-            case ("tab", str(bettor)):
-                self.bettor_chosen.emit(bettor)
-            case "more-tabs":
-                self._tab_page += 1
-                self._refresh()
-            case "plus":
-                self.bettor_added.emit()
-            case ("minus", str(bet)):
-                self.bet_taken_back.emit(bet)
-            case "clear":
-                self.bettor_cleared.emit()
-            case "repeat":
-                self.bettor_repeated.emit()
-            case "stays":
-                self.box_stays.emit()
-            case "raise":
-                self.raised.emit()
-            case _:
-                self.closed.emit()
+        """Show more bettors, or tell what was asked for."""
+        if key == "more-tabs":
+            self._tab_page += 1
+            self._refresh()
+        else:
+            super().act(key)
 
     def _tabs(self, view: ChosenBoxView) -> PanelPart:
         """Return a key a bettor, and one for another; many turn their pages."""

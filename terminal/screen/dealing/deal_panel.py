@@ -16,7 +16,7 @@ from terminal.screen.views import BetSum
 from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW, USED_UP
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, row, space
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import KeyId, RailPanel
+from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
@@ -48,10 +48,6 @@ _FEW_SUMS: Final = 3
 
 class DealPanel(RailPanel[DealView]):
     """The list of cards; it has no keys."""
-
-    def act(self, key: KeyId) -> None:
-        """Do nothing: the list has no keys."""
-        raise KeyError(key)
 
     def parts(self, view: DealView) -> PanelPart:
         """Return the cards, the warning about used-up cards, and the closed bets."""

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.dealing.views import FirstStep, FirstStepsView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import EDGED, FLAT, NOW, PANEL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
-from terminal.screen.widgets.panel import KeyId, RailPanel
+from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import (
     Badge,
     Icon,
@@ -24,7 +22,7 @@ from terminal.screen.widgets.parts import (
     titled,
 )
 from terminal.screen.widgets.pointer import NOTCH, HintGround
-from terminal.screen.widgets.train_key import TRAIN, train_key
+from terminal.screen.widgets.train_key import train_key
 
 _HEAD: Final = 53.0
 _STEP: Final = 65.0
@@ -32,17 +30,7 @@ _HINT: Final = 78.0
 
 
 class FirstStepsPanel(RailPanel[FirstStepsView]):
-    """The steps; `hidden_asked` puts them away, `training_asked` leads to training."""
-
-    hidden_asked = Signal()
-    training_asked = Signal()
-
-    def act(self, key: KeyId) -> None:
-        """Say what was asked for."""
-        if key == TRAIN:
-            self.training_asked.emit()
-        else:
-            self.hidden_asked.emit()
+    """The steps, with keys that put them away and lead to training."""
 
     def parts(self, view: FirstStepsView) -> PanelPart:
         """Return the steps with a key under them, and the hint."""

@@ -11,7 +11,7 @@ from terminal.screen.translate import chinese_under, joined, tr
 from terminal.screen.views import GuideView
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space, stack
 from terminal.screen.widgets.paint import Run
-from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Icon, Text, strong, words
 from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
 from terminal.screen.widgets.sheet import Sheet
@@ -65,10 +65,6 @@ class Guide(Panel[GuideView]):
             self._stated = view, parts
         super().show_view(view)
         self._stated = None
-
-    def act(self, key: KeyId) -> None:
-        """Do nothing: the guide has no keys."""
-        raise KeyError(key)
 
     def parts(self, view: GuideView) -> PanelPart:
         """Return the steps, where in the round the table is, what is said, and what follows."""

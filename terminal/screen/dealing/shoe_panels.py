@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.rules.cards import UNKNOWN
 from terminal.screen.dealing.views import BurnView, NewShoeView
 from terminal.screen.theme import Gap, Size, Type
@@ -24,7 +22,7 @@ from terminal.screen.widgets.layout import (
     two_lines,
 )
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import KeyId, Panel, RailPanel
+from terminal.screen.widgets.panel import Panel, RailPanel
 from terminal.screen.widgets.parts import Icon, Text, caption, head_line, key, note, strong, titled, usable
 from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.touch_guard import Pace
@@ -45,17 +43,6 @@ _TEXT_LINE: Final = 27.0
 
 class NewShoePanel(Panel[NewShoeView]):
     """The choice of decks and the word that they were shuffled; the main button puts the shoe in."""
-
-    decks_chosen = Signal(int)
-    shuffled_chosen = Signal(bool)
-
-    def act(self, key: KeyId) -> None:
-        """Say what was chosen."""
-        match key:
-            case ("decks", int(decks)):
-                self.decks_chosen.emit(decks)
-            case ("shuffled", bool(shuffled)):
-                self.shuffled_chosen.emit(shuffled)
 
     def parts(self, view: NewShoeView) -> PanelPart:
         """Return the head, a key a number of decks, and two for the shuffle."""
@@ -129,10 +116,6 @@ def _shuffle_rule(view: NewShoeView) -> PanelPart:
 
 class BurnPanel(RailPanel[BurnView]):
     """The card turned up, and how many are burned unseen; the card pad takes the card, it has no keys."""
-
-    def act(self, key: KeyId) -> None:
-        """Do nothing: the panel has no keys."""
-        raise KeyError(key)
 
     def parts(self, view: BurnView) -> PanelPart:
         """Return the card turned up and the cards to burn."""

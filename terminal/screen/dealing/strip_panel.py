@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.rules.bets import Bet
 from terminal.rules.roads import ROWS
 from terminal.screen import theme
@@ -17,7 +15,7 @@ from terminal.screen.translate import Bilingual, tr
 from terminal.screen.views import Counts
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space, stack
 from terminal.screen.widgets.paint import Run
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Bar, Rule, Text, caption, strong, words
 from terminal.screen.widgets.road_parts import Road
 from terminal.screen.widgets.roads import RESULT_BETS, paint_bead_plate, paint_big_road
@@ -41,12 +39,6 @@ class Strip(Panel[StripView]):
     """The strip; `tool_touched` gives the name of the tool."""
 
     BOX = (0.0, TOP, theme.DESIGN_WIDTH, HEIGHT)
-
-    tool_touched = Signal(str)
-
-    def act(self, key: KeyId) -> None:
-        """Say which tool was touched."""
-        self.tool_touched.emit(key)
 
     def parts(self, view: StripView) -> PanelPart:
         """Return the tools, the roads, and what was counted."""

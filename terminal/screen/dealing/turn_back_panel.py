@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.dealing.views import ProRata, TurnBackRow, TurnBackView
@@ -17,7 +15,6 @@ from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, 
 from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
@@ -46,14 +43,7 @@ _SIGNS: Final = 9.0
 
 
 class TurnBackPanel(PagedPanel[TurnBackView]):
-    """The list of what goes back; `pro_rata_chosen` closes the bets as they lie."""
-
-    pro_rata_chosen = Signal()
-
-    def act(self, key: KeyId) -> None:
-        """Turn the page, or say that the second choice was made."""
-        if not self.turn(key):
-            self.pro_rata_chosen.emit()
+    """The list of what goes back, over the key that closes the bets as they lie."""
 
     def parts(self, view: TurnBackView) -> PanelPart:
         """Return the list, the sums after it, and the second choice."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.format import money
@@ -18,7 +16,6 @@ from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, levels
 from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
@@ -55,11 +52,6 @@ def _insured(hand: Hand) -> Bilingual:
 class InsurancePanel(PagedPanel[InsuranceView]):
     """The list of those who may insure; every signal begins with box and bettor, stakes are in cents."""
 
-    stake_chosen = Signal(str, str, object)
-    stake_withdrawn = Signal(str, str)
-    exact_asked = Signal(str, str)
-    declined = Signal(str, str)
-
     def focus_row(self, view: InsuranceView) -> int | None:
         """Return the bettor whom the keyboard has chosen."""
         return next((number for number, line in enumerate(view.rows) if line.chosen), None)
@@ -89,20 +81,6 @@ class InsurancePanel(PagedPanel[InsuranceView]):
     def subject(self, view: InsuranceView) -> Hashable:
         """Return the offer."""
         return view.hand, view.price
-
-    def act(self, key: KeyId) -> None:
-        """Say what was chosen, or turn the page."""
-        match key:
-            case ("stake", str(box), str(bettor), int(amount)):
-                self.stake_chosen.emit(box, bettor, amount)
-            case ("withdraw" | "withdraw-decline", str(box), str(bettor)):
-                self.stake_withdrawn.emit(box, bettor)
-            case ("exact", str(box), str(bettor)):
-                self.exact_asked.emit(box, bettor)
-            case ("decline", str(box), str(bettor)):
-                self.declined.emit(box, bettor)
-            case _:
-                self.turn(key)
 
     def page_step(self) -> int:
         """Return what fits, less one row to keep the thread."""

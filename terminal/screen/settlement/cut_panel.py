@@ -24,7 +24,7 @@ from terminal.screen.widgets.layout import (
     two_lines,
 )
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Badge, Rule, amount, caption, strong
 
 _BETS: Final = 0.3
@@ -36,10 +36,6 @@ _MOST_WITH_THE_NEXT: Final = 3
 
 class CutPanel(Panel[CutView]):
     """What to cut; it has no keys, the main button goes on."""
-
-    def act(self, key: KeyId) -> None:
-        """Do nothing: the panel has no keys."""
-        raise KeyError(key)
 
     def parts(self, view: CutView) -> PanelPart:
         """Return each bet's sum, the chips, and the whole."""

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor
 
 from terminal.screen import theme
@@ -21,7 +20,6 @@ from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, 
 from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Run
-from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
@@ -45,21 +43,7 @@ _CIRCLE: Final = Gap.INSET
 
 
 class SettlementPanel(PagedPanel[SettlementView]):
-    """The list of who is paid; `paid_up_to` names the box and the bettor up to whom all have been."""
-
-    paid_up_to = Signal(str, str)
-    tied_chosen = Signal(bool)
-    """Whether the bets of a Tie go back as the round ends."""
-
-    def act(self, key: KeyId) -> None:
-        """Say up to whom all have been paid, or turn the page."""
-        match key:
-            case ("paid", str(box), str(bettor)):
-                self.paid_up_to.emit(box, bettor)
-            case ("tied", bool(back)):
-                self.tied_chosen.emit(back)
-            case _:
-                self.turn(key)
+    """The list of who is paid; a touch on a bettor says that all up to there have been."""
 
     def focus_row(self, view: SettlementView) -> int | None:
         """Return the first bettor who is paid now."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.settlement.bet_tag import bet_run, bet_tag
 from terminal.screen.settlement.views import PayState, TakeCell, TakeView
@@ -25,7 +23,7 @@ from terminal.screen.widgets.layout import (
     space,
 )
 from terminal.screen.widgets.paint import Run
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
@@ -50,17 +48,7 @@ _GROUNDS: Final = {
 
 
 class TakePanel(Panel[TakeView]):
-    """What is taken; `taken_up_to` names the box up to which it has been."""
-
-    taken_up_to = Signal(str)
-
-    def act(self, key: KeyId) -> None:
-        """Say up to which box the losing bets have been taken."""
-        match key:
-            case ("take", str(box)):
-                self.taken_up_to.emit(box)
-            case _:
-                raise KeyError(key)
+    """What is taken; a touch on a box says that all up to there has been."""
 
     def parts(self, view: TakeView) -> PanelPart:
         """Return the cells of the boxes, the first at the right."""

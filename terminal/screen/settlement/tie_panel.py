@@ -12,7 +12,7 @@ from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import NOW, PANEL, RAISED, BoxGround
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, row
 from terminal.screen.widgets.paint import Run
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Icon, amount, caption, strong, words
 
 _STAY: Final = RAISED.edged(theme.LINE_STRONG, Edge.PILL).rounded(Radius.KEY)
@@ -28,10 +28,6 @@ _TAKE: Final = NOW.rounded(Radius.KEY)
 
 class TiePanel(Panel[TieView]):
     """What becomes of the bets; it has no keys, the main button goes on."""
-
-    def act(self, key: KeyId) -> None:
-        """Do nothing: the panel has no keys."""
-        raise KeyError(key)
 
     def parts(self, view: TieView) -> PanelPart:
         """Return the three columns."""

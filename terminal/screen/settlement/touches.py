@@ -16,9 +16,8 @@ class SettlementTouches:
 
     def __init__(self, screen: TableScreen, take: TakePanel, settlement: SettlementPanel) -> None:
         self._screen = screen
-        take.taken_up_to.connect(lambda box: screen.do(TakeUpTo(box)))
-        settlement.tied_chosen.connect(self._give_all_back)
-        settlement.paid_up_to.connect(lambda box, bettor: screen.do(PayUpTo(box, bettor)))
+        take.on_touch({"take": lambda box: screen.do(TakeUpTo(box))})
+        settlement.on_touch({"paid": lambda *who: screen.do(PayUpTo(*who)), "tied": self._give_all_back})
 
     def box(self, box: str) -> None:
         """Take the losing bets up to a box of the felt, or pay up to its last bettor."""

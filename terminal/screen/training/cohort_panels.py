@@ -18,7 +18,7 @@ from terminal.screen.training.cohort_views import (
     TopicHead,
 )
 from terminal.screen.training.home_panels import ICONS
-from terminal.screen.training.told_panel import PAGE_BOX, UNDER_HEAD, TrainingList, and_more, between_ribbons
+from terminal.screen.training.told_panel import PAGE_BOX, UNDER_HEAD, and_more, between_ribbons
 from terminal.screen.translate import Bilingual, both, joined, tr
 from terminal.screen.widgets.ground import (
     ALARM_PANEL,
@@ -49,7 +49,7 @@ from terminal.screen.widgets.layout import (
     two_lines,
 )
 from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR
+from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.paint import Align, Artist, Box, middle_of
 from terminal.screen.widgets.parts import (
     Icon,
@@ -77,7 +77,7 @@ _CELLS: Final[dict[TopicLook, BoxGround]] = {
 }
 
 
-class CohortPanel(TrainingList[CohortView]):
+class CohortPanel(PagedPanel[CohortView]):
     """The page; a touch on a person or a topic chooses it for an assignment."""
 
     BOX = PAGE_BOX
@@ -250,7 +250,7 @@ class RangeBar(Leaf, frozen=True):
         artist.disc(min(x + width * self.middle, start + span), down, Gap.SMALL, theme.TRAINING, None)
 
 
-class AssignPanel(TrainingList[AssignView]):
+class AssignPanel(PagedPanel[AssignView]):
     """The rail: forecasts, by the page, over the assignment in the making."""
 
     BOX = UNDER_HEAD

@@ -18,7 +18,7 @@ from terminal.screen.training.home_views import (
     WayInView,
     WhoView,
 )
-from terminal.screen.training.told_panel import PAGE_BOX, TrainingPanel, between_ribbons
+from terminal.screen.training.told_panel import PAGE_BOX, between_ribbons
 from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import (
     BARE,
@@ -44,7 +44,7 @@ from terminal.screen.widgets.layout import (
 from terminal.screen.widgets.need_arrows import NeedArrow, NeedArrows
 from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import (
     Icon,
     Text,
@@ -81,7 +81,7 @@ _PITCH: Final = CARD_HIGH + Gap.MEDIUM
 WAYS_HIGH: Final = CARD_HIGH + CARD_HIGH
 
 
-class WhoPage(TrainingPanel[WhoView]):
+class WhoPage(Panel[WhoView]):
     """The page that asks who trains."""
 
     BOX = PAGE_BOX
@@ -119,7 +119,7 @@ def _person(one: PersonLine, *, on: bool) -> PanelPart:
     )
 
 
-class SkillMapPage(TrainingPanel[SkillMapView]):
+class SkillMapPage(Panel[SkillMapView]):
     """The skill map; a topic that is touched is chosen for a sprint and for its drill."""
 
     BOX = PAGE_BOX
@@ -279,7 +279,7 @@ def _way(way: WayInView) -> PanelPart:
     )
 
 
-class PlanPanel(TrainingPanel[PlanView]):
+class PlanPanel(Panel[PlanView]):
     """The rail of the first page."""
 
     BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, RAIL_BOTTOM - TOP)

@@ -1,24 +1,19 @@
-"""What the panels of training have in common: a touch on a key is reported by one signal."""
+"""What the panels of training have in common: where they lie, their heads, and the ribbons of a page."""
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
-
-from PySide6.QtCore import Signal
+from typing import Final
 
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Gap, Practice, Size, Type
 from terminal.screen.translate import Bilingual, tr
 from terminal.screen.widgets.arrangement import FELT, STRIP_TOP, TOP_BAR
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space
-from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Align, Box
-from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH
 from terminal.screen.widgets.parts import caption, titled
 from terminal.screen.widgets.rail import GAP, TOP
 from terminal.screen.widgets.ribbon import WIDTH, UprightRibbon
-
-V = TypeVar("V")
 
 _LEFT, _, _WIDE, _ = FELT
 PAGE_BOX: Final[Box] = (_LEFT, TOP_BAR, _WIDE, STRIP_TOP - TOP_BAR)
@@ -27,25 +22,6 @@ PAGE_BOX: Final[Box] = (_LEFT, TOP_BAR, _WIDE, STRIP_TOP - TOP_BAR)
 _HEAD_BOTTOM = TOP + Practice.HEAD + GAP
 UNDER_HEAD: Final[Box] = (RAIL_LEFT, _HEAD_BOTTOM, RAIL_WIDTH, RAIL_BOTTOM - _HEAD_BOTTOM)
 """The rail under its head."""
-
-
-class TrainingPanel(Panel[V]):
-    """A panel of training; `touched` gives the name of the key."""
-
-    touched = Signal(object)
-
-    def act(self, key: KeyId) -> None:
-        """Say which key was touched."""
-        self.touched.emit(key)
-
-
-class TrainingList(TrainingPanel[V], PagedPanel[V]):
-    """A panel of training with a list that may be longer than the panel."""
-
-    def act(self, key: KeyId) -> None:
-        """Turn the list, or say which key was touched."""
-        if not self.turn(key):
-            super().act(key)
 
 
 def headed(title: Bilingual, note: str) -> PanelPart:

@@ -69,6 +69,11 @@ class PagedPanel(RailPanel[V]):
             pad=Pad(left=Gap.WORDS),
         )
 
+    def act(self, key: KeyId) -> None:
+        """Turn the page, or tell the name of the key."""
+        if not self.turn(key):
+            super().act(key)
+
     def turn(self, key: KeyId) -> bool:
         """Turn the page if `key` is an arrow; gives whether it was."""
         if key not in {BACK, ON}:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import partial
 from typing import Final, Generic, TypeVar, cast
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -49,6 +49,9 @@ class Panel(QWidget, Generic[V]):
     Its picture is painted once a view and kept, so that a pressed key costs only the key itself. All
     places are in design px from the panel's corner; `set_scale` puts the panel where the design has it.
     """
+
+    touched = Signal(object)
+    """A key was touched: its name."""
 
     BOX: Box = PLACE
     KEEPS_LOOKS = False
@@ -183,8 +186,17 @@ class Panel(QWidget, Generic[V]):
         return None
 
     def act(self, key: KeyId) -> None:
-        """Say by a signal that a key was touched."""
-        raise NotImplementedError
+        """Take a touch on a key: tell its name."""
+        self.touched.emit(key)
+
+    def on_touch(self, acts: Mapping[str, Callable[..., object]]) -> None:
+        """Have this done when a key is touched: by its name, or by the first part of it with the rest."""
+
+        def do(key: KeyId) -> None:
+            name, *rest = key if isinstance(key, tuple) else (key,)
+            acts[name](*rest)
+
+        self.touched.connect(do)
 
     def event(self, event: QEvent) -> bool:
         """Take nothing of a key that is held down."""

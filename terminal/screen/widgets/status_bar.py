@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor
 
 from terminal.screen import theme
@@ -29,7 +28,7 @@ from terminal.screen.widgets.layout import (
     stack,
 )
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Bar, Icon, Rule, Text, key, strong, tag
 from terminal.table.setup.languages import Language
 
@@ -68,16 +67,6 @@ class StatusBar(Panel[StatusView]):
     """The top bar; a touch on the dealer's name asks for a relief, one on the sign of a language for it."""
 
     BOX = (0.0, 0.0, theme.DESIGN_WIDTH, TOP_BAR)
-
-    relief_asked = Signal()
-    language_asked = Signal(Language)
-
-    def act(self, key: KeyId) -> None:
-        """Ask for a language, or for a relief."""
-        if isinstance(key, Language):
-            self.language_asked.emit(key)
-        else:
-            self.relief_asked.emit()
 
     def parts(self, view: StatusView) -> PanelPart:
         """Return the title at the left, the record mark and the clock at the right, the rest between."""
@@ -128,7 +117,7 @@ def _language_key(shown: Language, *, spoken: bool) -> PanelPart:
     words = Text(in_language(shown, "EN"), Type.BODY, ink, bold=spoken, align=Align.CENTRE)
     sign = column(FILL, row(FILL, boxed(ground, words, wide=_SIGN, high=_SIGN), FILL), FILL)
     return key(
-        shown,
+        ("language", shown),
         sign,
         in_language(shown, "EN"),
         ground=BARE,
@@ -182,7 +171,7 @@ def _between(view: StatusView, inks: _Inks, *, short: bool, named: bool, game: b
 def _field_key(field: StatusField, lines: PanelPart, view: StatusView) -> PanelPart:
     """Return the key of a field; at rest it looks like any other."""
     ground = BARE.filled(theme.LOOKS[view.kind].frame or theme.SURFACE)
-    return key(field.label, lines, field.spoken, ground=ground, margin=0, high=Size.TOUCH)
+    return key("relief", lines, field.spoken, ground=ground, margin=0, high=Size.TOUCH)
 
 
 def _lines(upper: PanelPart, lower: PanelPart, share: float = _UPPER) -> PanelPart:

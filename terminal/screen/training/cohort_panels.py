@@ -237,9 +237,8 @@ class RangeBar(Leaf, frozen=True):
     middle: float
     most: float
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the line, the range and the middle."""
-        del inks
         x, _, width, _ = box
         _, down = middle_of(box)
         artist.rule(x, down, x + width, down, theme.LINE)

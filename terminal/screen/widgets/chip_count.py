@@ -29,19 +29,16 @@ class ChipStack(Leaf, frozen=True):
     count: int
     radius: float
 
-    def width(self, sheet: Sheet) -> float:
+    def width(self, _sheet: Sheet) -> float:
         """Return how wide a chip is."""
-        del sheet
         return 2 * self.radius
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return how high the highest stack is, so that all of a line stand alike."""
-        del sheet, width
         return stack_height(self.radius, _STACK)
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the stack, its uppermost chip over the middle."""
-        del inks
         x, y, width, height = box
         drawn = min(self.count, _STACK)
         top = y + height / 2 - (drawn - 1) * self.radius * STEP / 2

@@ -21,9 +21,8 @@ class Hatch(Leaf, frozen=True):
 
     ink: QColor
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the marks from left to right."""
-        del inks
         left, top, width, height = box
         f, bottom = artist.factor, top + height
         artist.painter.setPen(Qt.PenStyle.NoPen)

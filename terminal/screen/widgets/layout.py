@@ -102,14 +102,12 @@ class PanelPart(Struct, frozen=True, kw_only=True):
     high: float | None = None
     grow: float = 0.0
 
-    def width(self, sheet: Sheet) -> float:
+    def width(self, _sheet: Sheet) -> float:
         """Return the natural width."""
-        del sheet
         return 0.0
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return the natural height at that width."""
-        del sheet, width
         return 0.0
 
     def place(self, box: Box, sheet: Sheet) -> None:
@@ -160,9 +158,8 @@ class GroundPart(Leaf, frozen=True):
 
     ground: BoxGround
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the ground."""
-        del inks
         self.ground.paint(artist, box)
 
 
@@ -363,9 +360,8 @@ class Grid(PanelPart, frozen=True):
         """How many lines there are."""
         return max(self.lines, -(-len(self.parts) // self.columns))
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return the height of all lines, none if they share what there is."""
-        del sheet, width
         line = self.line or self.most or 0.0
         return self.count * line + (self.count - 1) * self.line_gap + self.pad.top + self.pad.bottom
 

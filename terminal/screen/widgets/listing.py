@@ -56,9 +56,8 @@ class Listing(PanelPart, frozen=True):
     after: float = 0.0
     """How much of the room stays free under a list that is whole."""
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return the height of all rows, each with the gap after it."""
-        del sheet, width
         return self.count * (self.line + self.gap) + self.after
 
     @property

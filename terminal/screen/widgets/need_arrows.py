@@ -24,9 +24,8 @@ class NeedArrows(Leaf, frozen=True):
 
     arrows: tuple[NeedArrow, ...]
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the arrows, those in the later places over the earlier ones."""
-        del inks
         x, top, width, _ = box
         turn, _ = middle_of(box)
         left, tip = x + Gap.TIGHT, x + width - Gap.TIGHT

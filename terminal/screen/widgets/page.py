@@ -43,9 +43,8 @@ class HeadGround(Leaf, frozen=True):
 
     ground: BoxGround
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the upper part of a panel."""
-        del inks
         x, y, width, height = box
         artist.painter.save()
         artist.painter.setClipRect(artist.rect(box), Qt.ClipOperation.IntersectClip)

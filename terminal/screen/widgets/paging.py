@@ -37,9 +37,8 @@ class PagedPanel(RailPanel[V]):
                 self._first = -1 if focus is not None else 0
         super().show_view(view)
 
-    def focus_row(self, view: V) -> int | None:
+    def focus_row(self, _view: V) -> int | None:
         """The row that play is at, counted from 0; None if there is none."""
-        del view
         return None
 
     def page(self, count: int, room: float, pitch: float) -> ListPage:

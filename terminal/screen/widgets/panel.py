@@ -169,9 +169,8 @@ class Panel(QWidget, Generic[V]):
         if self._fade is not None:
             self._fade.end()
 
-    def parts(self, view: V) -> PanelPart:
+    def parts(self, _view: V) -> PanelPart:
         """Return all that `view` calls for, keys too."""
-        del view
         return FILL
 
     def _laid_out(self, view: V) -> Sheet:
@@ -180,9 +179,8 @@ class Panel(QWidget, Generic[V]):
             self._sheet = lay_out(self.parts(view), self.design_size, self.scale.factor, self.UNDER)
         return self._sheet
 
-    def subject(self, view: V) -> Hashable:
+    def subject(self, _view: V) -> Hashable:
         """Return what all keys speak of, such as a box or a question; with another one they are new keys."""
-        del view
         return None
 
     def act(self, key: KeyId) -> None:

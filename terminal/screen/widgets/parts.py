@@ -113,9 +113,8 @@ class TextRuns(Leaf, frozen=True):
         """Return the width of all pieces."""
         return sum(run.gap + sheet.measure(run.text, run.size, run.bold) for run in self.runs)
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return the height of the line."""
-        del sheet, width
         return max((run.size for run in self.runs), default=0.0) * _LEADING
 
     @property
@@ -142,14 +141,12 @@ class SizedLeaf(Leaf, frozen=True):
         """How wide and high it is."""
         raise NotImplementedError
 
-    def width(self, sheet: Sheet) -> float:
+    def width(self, _sheet: Sheet) -> float:
         """Return its own width."""
-        del sheet
         return self.across
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return its own height."""
-        del sheet, width
         return self.across
 
     def reach(self, box: Box) -> Box:
@@ -189,9 +186,8 @@ class Disc(SizedLeaf, frozen=True):
         """How wide and high it is."""
         return 2 * self.radius
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the disc in the middle."""
-        del inks
         artist.disc(*middle_of(box), self.radius, self.fill, self.edge, width=1)
 
 
@@ -226,9 +222,8 @@ class Spine(Leaf, frozen=True):
     other: Bet | None = None
     """The other Pair, where the row is of both."""
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the block and the glyph."""
-        del inks
         fill = theme.AREA_COLOURS[self.bet].spine if self.fill is None else self.fill
         artist.round_box(box, theme.Radius.AREA, fill)
         if self.other is not None:
@@ -243,9 +238,8 @@ class Rule(Leaf, frozen=True):
     ink: QColor = theme.LINE
     thick: float = theme.Edge.THICK
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the line."""
-        del inks
         x, y, width, height = box
         across, down = middle_of(box)
         if width >= height:
@@ -259,9 +253,8 @@ class Bar(Leaf, frozen=True):
 
     fill: QColor
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the box."""
-        del inks
         artist.fill_box(box, self.fill)
 
 

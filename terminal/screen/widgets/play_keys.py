@@ -37,14 +37,12 @@ class CardSign(Leaf, frozen=True):
     struck: bool = False
     dim: bool = False
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return the size of the rank."""
-        del sheet, width
         return self.size
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint both in the middle."""
-        del inks
         x, y, width, height = box
         middle = y + height / 2
         rank, suit = card_rank(self.card), self.size * _SUIT

@@ -25,9 +25,8 @@ class UprightRibbon(Leaf, frozen=True):
     kind: ScreenKind
     text: str = ""
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the ribbon, and its words upwards."""
-        del inks
         look = theme.LOOKS[self.kind]
         if look.frame is None:
             return

@@ -55,19 +55,16 @@ class Road(Leaf, frozen=True):
     cell: float
     columns: int
 
-    def width(self, sheet: Sheet) -> float:
+    def width(self, _sheet: Sheet) -> float:
         """Return the width of all columns."""
-        del sheet
         return self.columns * self.cell
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return the height of all rows."""
-        del sheet, width
         return ROWS * self.cell
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the road."""
-        del inks
         self.draw(artist, box[:2], self.cell, self.columns, cells=self.cells)
 
 
@@ -77,9 +74,8 @@ class NextMark(Leaf, frozen=True):
     color: Color
     mark: RoadMark
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the mark in the middle."""
-        del inks
         paint_mark(artist, middle_of(box), box[3], self.color, self.mark, ground=theme.SURFACE_RAISED)
 
 

@@ -192,7 +192,7 @@ class Touches:
         window.sign_on.training_asked.connect(presenter.training_asked)
         window.strip.touched.connect(self.tool)
         window.between.on_touch({"tool": self.tool})
-        window.status.on_touch({"relief": lambda: self.tool("relief"), "language": self.speak})
+        window.status.touched.connect(lambda key: self.tool(key) if key == "relief" else self.speak(key))
         window.roads.touched.connect(lambda: presenter.choose(roads=False))
 
     def _connect_dialogue(self, window: MainWindow) -> None:

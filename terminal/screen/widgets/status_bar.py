@@ -117,7 +117,7 @@ def _language_key(shown: Language, *, spoken: bool) -> PanelPart:
     words = Text(in_language(shown, "EN"), Type.BODY, ink, bold=spoken, align=Align.CENTRE)
     sign = column(FILL, row(FILL, boxed(ground, words, wide=_SIGN, high=_SIGN), FILL), FILL)
     return key(
-        ("language", shown),
+        shown,
         sign,
         in_language(shown, "EN"),
         ground=BARE,

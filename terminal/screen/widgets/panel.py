@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from functools import partial
+from functools import cached_property, partial
 from typing import Final, Generic, TypeVar, cast
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
@@ -66,7 +66,6 @@ class Panel(QWidget, Generic[V]):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._guard: TouchGuard | None = None
         self.scale = theme.Scale()
         self._box = self.BOX
         self._view: V | None = None
@@ -80,16 +79,10 @@ class Panel(QWidget, Generic[V]):
         self._fade = None
         self._place()
 
-    @property
+    @cached_property
     def guard(self) -> TouchGuard:
         """What keeps a touch one act; the window gives all its panels the same one."""
-        if self._guard is None:
-            self._guard = TouchGuard()
-        return self._guard
-
-    @guard.setter
-    def guard(self, guard: TouchGuard) -> None:
-        self._guard = guard
+        return TouchGuard()
 
     @property
     def view(self) -> V | None:

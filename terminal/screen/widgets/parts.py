@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from math import inf
-from typing import Final, TypedDict, Unpack
+from typing import Final, Unpack
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -62,6 +62,7 @@ class Text(Leaf, frozen=True):
     """The least width."""
     widest: float = inf
     """The greatest width: a longer text gets smaller."""
+    soft = True
 
     def width(self, sheet: Sheet) -> float:
         """Return the width of the text on one line."""
@@ -72,11 +73,6 @@ class Text(Leaf, frozen=True):
         if self.most == 1:
             return self.size * _LEADING
         return sheet.lines(self.text, self.size, self.bold, width, self.most) * self.pitch
-
-    @property
-    def soft(self) -> bool:
-        """A text gets smaller."""
-        return True
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Put the text into `box`, if there is any."""
@@ -108,6 +104,7 @@ class TextRuns(Leaf, frozen=True):
 
     runs: tuple[Run, ...]
     align: Align = Align.LEFT
+    soft = True
 
     def width(self, sheet: Sheet) -> float:
         """Return the width of all pieces."""
@@ -116,11 +113,6 @@ class TextRuns(Leaf, frozen=True):
     def height(self, _sheet: Sheet, _width: float) -> float:
         """Return the height of the line."""
         return max((run.size for run in self.runs), default=0.0) * _LEADING
-
-    @property
-    def soft(self) -> bool:
-        """A text gets smaller."""
-        return True
 
     def reach(self, box: Box) -> Box:
         """Return the place of the line, which may be lower than it is."""
@@ -394,7 +386,7 @@ class KeyPart(PanelPart, frozen=True):
         sheet.slots[self.name] = KeySlot(box, self.face, self.margin, sheet.under, self.opaque)
 
 
-class KeyOptions(TypedDict, total=False):
+class KeyOptions(Lengths, total=False):
     """How a key stands, acts and is placed."""
 
     state: KeyState
@@ -404,9 +396,6 @@ class KeyOptions(TypedDict, total=False):
     reason: str
     margin: float
     opaque: bool
-    wide: float
-    high: float
-    grow: float
 
 
 def key(
@@ -476,21 +465,11 @@ def arrow_key(
     on: bool,
     end: str,
     size: float = _ICON,
-    margin: float = Gap.HAIR,
-    **lengths: Unpack[Lengths],
+    **how: Unpack[KeyOptions],
 ) -> KeyPart:
     """Return an arrow to more of what is looked at, as fast as fingers are; `end` says that there is none."""
-    return icon_key(
-        name,
-        icon,
-        spoken,
-        size=size,
-        state=usable(on),
-        pace=Pace.EVERY_TAP,
-        reason=end,
-        margin=margin,
-        **lengths,
-    )
+    how = {"margin": Gap.HAIR, "state": usable(on), "reason": end, "pace": Pace.EVERY_TAP, **how}
+    return icon_key(name, icon, spoken, size=size, **how)
 
 
 def tall_key(name: Hashable, title: str, icon: str, **how: Unpack[KeyOptions]) -> KeyPart:

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
+from terminal.rules.card_place import CardPlace
 from terminal.screen.dialogue_views import Answer, AskView, FactsView, WalkThroughView
 from terminal.screen.translate import tr
 from terminal.screen.views import GuideView, Tone
@@ -58,7 +59,7 @@ class Dialogue:
     def plate(self, box: str) -> None:
         """Take the number of a box that was touched."""
 
-    def place(self, position: str) -> None:
+    def place(self, place: CardPlace) -> None:
         """Take a place of a hand that was touched."""
 
     def shoe(self) -> None:

@@ -23,6 +23,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Round, Table
 from terminal.rounds.terms import Terms
 from terminal.rules.bets import Bet
+from terminal.rules.card_place import CardPlace
 from terminal.rules.games import GAMES
 from terminal.rules.house import Limits
 from terminal.screen import theme
@@ -176,7 +177,7 @@ class Desk:
         """Touch a place of a hand, such as `player-3`."""
         for places in self.window.felt.places.values():
             for item in places:
-                if item.position == position:
+                if item.place == CardPlace.parse(position):
                     self._press_item(item)
 
     def shoe(self) -> None:

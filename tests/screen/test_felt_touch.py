@@ -44,7 +44,7 @@ def listen(felt: Felt) -> Heard:
     felt.box_touched.connect(lambda box: heard.append((box,)))
     felt.tag_touched.connect(lambda box: heard.append(("tag", box)))
     felt.lammer_touched.connect(lambda: heard.append(("lammer",)))
-    felt.card_place_touched.connect(lambda position: heard.append((position,)))
+    felt.card_place_touched.connect(lambda place: heard.append((str(place),)))
     felt.shoe_touched.connect(lambda: heard.append(("shoe",)))
     return heard
 

@@ -74,12 +74,12 @@ class CardTouches:
             screen.hold(put_on=None)
             screen.do(DealCard(card, put_on))
 
-    def place(self, position: str) -> None:
+    def place(self, place: CardPlace) -> None:
         """Correct a card that lies; an empty place of the wrong hand gets the next card, or no more."""
         screen, step = self._screen, self._screen.situation.step
-        hand, place = CardPlace.parse(position)
-        if screen.dialogue is not None or self._correct(hand, place):
+        if screen.dialogue is not None or self._correct(place):
             return
+        hand = place.hand
         if step.do is not StepKind.DEAL or hand in (step.hand, screen.selection.put_on):
             screen.choose(put_on=None)
         else:
@@ -87,20 +87,19 @@ class CardTouches:
             name = tr("Player") if hand is Hand.PLAYER else tr("Banker")
             screen.choose(put_on=hand, notice=notice.format(hand=name))
 
-    def _correct(self, hand: Hand, place: int) -> bool:
-        """Ask for the right face at a place of a hand, from 1; False if no known face lies there."""
+    def _correct(self, place: CardPlace) -> bool:
+        """Ask for the right face at a place of a hand; False if no known face lies there."""
         screen, played = self._screen, self._screen.table.current
-        index = None if played is None else index_of(played, hand, place)
+        index = None if played is None else index_of(played, *place)
         if played is None or index is None or played.dealt[index].card == UNKNOWN:
             return False
         card = played.dealt[index].card
         screen.open_dialogue(
             CardCorrection(
-                hand,
                 place,
                 card,
                 send=screen.do,
-                another=lambda position: self._correct(*CardPlace.parse(position)),
+                another=self._correct,
                 leave=lambda: screen.open_dialogue(None),
             )
         )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from terminal.rounds.commands import CorrectBet, CorrectCard
 from terminal.rounds.irregularities import disputed_bet
 from terminal.rounds.state import Table
-from terminal.rules.bets import SEATED, Bet, Hand, bettor_order, standing
+from terminal.rules.bets import SEATED, Bet, bettor_order, standing
 from terminal.rules.card_place import CardPlace
 from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank
@@ -28,19 +28,17 @@ class CardCorrection(Dialogue):
 
     def __init__(
         self,
-        hand: Hand,
-        place: int,
+        place: CardPlace,
         card: Card,
         *,
         send: Callable[[CorrectCard], object],
-        another: Callable[[str], object],
+        another: Callable[[CardPlace], object],
         leave: Callable[[], None],
     ) -> None:
-        """Correct the card at that place of the hand, from 1, as it was entered.
+        """Correct the card at that place of a hand, as it was entered.
 
         `another` is told of a touch on the place of another card.
         """
-        self._hand = hand
         self._place = place
         self._card = card
         self._send = send
@@ -49,11 +47,11 @@ class CardCorrection(Dialogue):
 
     def card(self, code: str) -> None:
         """Take the right face."""
-        self._send(CorrectCard(self._hand, self._place, Card(code)))
+        self._send(CorrectCard(*self._place, Card(code)))
 
-    def place(self, position: str) -> None:
+    def place(self, place: CardPlace) -> None:
         """Correct the card that was touched in place of this one."""
-        self._another(position)
+        self._another(place)
 
     def cancel(self) -> None:
         """Leave the entry as it is."""
@@ -61,15 +59,16 @@ class CardCorrection(Dialogue):
 
     def pages(self, table: Table) -> Pages:
         """Return the pad, and what was entered."""
-        entered = tr("{hand}’s card {place}").format(hand=hand_title(self._hand), place=self._place)
+        hand, number = self._place
+        entered = tr("{hand}’s card {place}").format(hand=hand_title(hand), place=number)
         facts = (
             Fact("entered", entered, card_words(self._card), may_reopen=False),
             Fact("right", tr("The right card"), now=True),
         )
         paragraph = table.terms.rules.not_provided_for
         return Pages(
-            card_pad=CardPadView(frozenset(), notch=notch_at(table, self._hand, self._place)),
-            corrected=CorrectedCard(CardPlace(self._hand, self._place)),
+            card_pad=CardPadView(frozenset(), notch=notch_at(table, hand, number)),
+            corrected=CorrectedCard(self._place),
             facts=_facts(facts, paragraph),
             guide=_guide(table, *both("Correct a card"), tr("touch the right card")),
             main=button_view("CORRECT", tr("touch the right card"), ready=False),

@@ -23,6 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QSizePolicy, QWidget
 
 from terminal.rules.bets import Bet, Hand
+from terminal.rules.card_place import CardPlace
 from terminal.screen import theme
 from terminal.screen.felt.area_pictures import BetsItem
 from terminal.screen.felt.areas import CALM, AreaItem
@@ -119,7 +120,7 @@ class Felt(QGraphicsView):
     tag_touched = Signal(str)
     """The label of the box whose tag was touched."""
     lammer_touched = Signal()
-    card_place_touched = Signal(str)
+    card_place_touched = Signal(CardPlace)
     """`player-1` to `banker-3`."""
     shoe_touched = Signal()
 
@@ -529,7 +530,7 @@ class Felt(QGraphicsView):
             case TagItem():
                 self.tag_touched.emit(item.box)
             case CardPlaceItem():
-                self.card_place_touched.emit(item.position)
+                self.card_place_touched.emit(item.place)
             case LammerItem():
                 self.lammer_touched.emit()
             case CounterItem():

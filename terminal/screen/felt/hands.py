@@ -244,7 +244,7 @@ class CardPlaceItem(FeltItem):
     """One place of a hand: empty, the next to be dealt to, or with its card."""
 
     def __init__(self, place: HandPlace, index: int, look: theme.TableLook) -> None:
-        self.position = str(CardPlace(place.hand, index + 1))
+        self.place = CardPlace(place.hand, index + 1)
         self._hand = place.hand
         self.sideways = index == 2
         self._rect = px_rect(place.cards[index])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminal.rules.bets import Bet
+from terminal.rules.bets import Bet, Hand
 from terminal.screen.felt.areas import AreaItem
 from terminal.screen.felt.boxes import PlateItem, TagItem
 from terminal.screen.felt.hands import CardPlaceItem
@@ -67,8 +67,8 @@ def _tag_name(item: TagItem) -> str:
 
 
 def _place_name(item: CardPlaceItem) -> str:
-    hand, number = item.position.split("-")
-    name = bet_name(Bet.PLAYER) if hand == Bet.PLAYER else bet_name(Bet.BANKER)
+    hand, number = item.place
+    name = bet_name(Bet.PLAYER if hand is Hand.PLAYER else Bet.BANKER)
     place = tr("{hand}, card {number}").format(hand=name, number=number)
     cards = " ".join(view.card for view in item.view.cards)
     return tr("{place}: {cards}").format(place=place, cards=cards) if cards else place

@@ -112,10 +112,10 @@ class CardFact(StepAnswer):
         """Ask for the face of a card that came out of the shoe and is not on record."""
         self.answer(_NEW)
 
-    def place(self, position: str) -> None:
+    def place(self, place: CardPlace) -> None:
         """Take the card that lies there, the last one where there are several."""
-        for number, place, card in self._cards:
-            if place is not None and str(place) == position:
+        for number, lies, card in self._cards:
+            if lies == place:
                 self._told = CardInQuestion(number, card)
 
     def card(self, code: str) -> None:

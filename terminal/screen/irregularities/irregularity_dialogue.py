@@ -18,6 +18,7 @@ from terminal.rounds.irregularities.kind import Case, Group, IrregularityKind, R
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
+from terminal.rules.card_place import CardPlace
 from terminal.rules.cards import Card
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import (
@@ -238,9 +239,9 @@ class IrregularityDialogue(Dialogue):
         """Take the number of a box that was touched."""
         self._touch(Group.BETS, lambda step: step.plate(box))
 
-    def place(self, position: str) -> None:
+    def place(self, place: CardPlace) -> None:
         """Take a card that was touched."""
-        self._touch(Group.CARDS, lambda step: step.place(position))
+        self._touch(Group.CARDS, lambda step: step.place(place))
 
     def shoe(self) -> None:
         """Take it that the shoe was touched."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
+from terminal.rules.card_place import CardPlace
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.felt_asked import FeltAsked
 from terminal.screen.translate import Bilingual
@@ -62,7 +63,7 @@ class StepAnswer:
     def plate(self, box: str) -> None:
         """Take the number of a box that was touched."""
 
-    def place(self, position: str) -> None:
+    def place(self, place: CardPlace) -> None:
         """Take a place of a hand that was touched."""
 
     def shoe(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from terminal.rules.bets import HAND_BETS, Hand
@@ -9,13 +10,13 @@ from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import chinese_under, joined, tr
 from terminal.screen.views import GuideView
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space, stack
-from terminal.screen.widgets.paint import Run
+from terminal.screen.widgets.ground import BARE
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
+from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Icon, Text, strong, words
 from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
 from terminal.screen.widgets.sheet import Sheet
-from terminal.screen.widgets.step_bar import step_bar
 
 _FOOT: Final = 11.0
 _SHORTEST: Final = 206.0
@@ -41,6 +42,27 @@ def hand_in_line(hand: Hand) -> str:
         Hand.BANKER: (tr("BANKER"), chinese_under("BANKER")),
     }
     return " ".join(filter(None, said[hand]))
+
+
+_BAR: Final = 5.0
+
+
+def _step_bar(steps: Sequence[str], now: int | None) -> PanelPart:
+    """Return the names of the steps of a round under their bars: done, now, still to come."""
+    bars = [_step(step, None if now is None else number - now) for number, step in enumerate(steps)]
+    return grid(*bars, columns=len(steps), gap=Gap.SMALL)
+
+
+def _step(name: str, ahead: int | None) -> PanelPart:
+    """Return a step: `ahead` of where the round is, before it if negative."""
+    done, current = ahead is not None and ahead < 0, ahead == 0
+    fill = theme.TEXT if current else theme.LINE_STRONG if done else theme.SURFACE_HIGH
+    ink = theme.TEXT if current else theme.TEXT_SOFT if done else theme.TEXT_FAINT
+    title = Text(name, Type.SECOND, ink, current, align=Align.CENTRE, grow=1)
+    return column(
+        boxed(BARE.filled(fill).rounded(_BAR / 2), high=_BAR),
+        row(title, pad=Pad.across(-Gap.HAIR), grow=1),
+    )
 
 
 class Guide(Panel[GuideView]):
@@ -75,7 +97,7 @@ class Guide(Panel[GuideView]):
             view.tone,
             column(
                 space(Gap.BLOCK),
-                stack(step_bar(view.steps, view.step), high=Size.TEXT_LINE),
+                stack(_step_bar(view.steps, view.step), high=Size.TEXT_LINE),
                 space(Gap.MEDIUM),
                 row(tone_pill(view.tone, view.pill), FILL),
                 space(Gap.HAIR),

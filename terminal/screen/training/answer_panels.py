@@ -21,6 +21,7 @@ from terminal.screen.training.answer_views import (
     QuestionView,
 )
 from terminal.screen.training.digit_row import digit_row
+from terminal.screen.training.time_bar import ShareBar
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.views import Tone
 from terminal.screen.widgets.arrangement import UPRIGHT_WIDTH
@@ -57,7 +58,6 @@ from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM, HEIGHT
 from terminal.screen.widgets.strip_tools import HEIGHT as STRIP_HIGH
 from terminal.screen.widgets.strip_tools import TOP as STRIP
-from terminal.screen.widgets.time_bar import ShareBar
 
 GIVEN_TOP: Final = 648.0
 """Where what is given begins, under the keys."""

@@ -18,6 +18,7 @@ from terminal.screen.training.cohort_views import (
     TopicHead,
 )
 from terminal.screen.training.home_panels import ICONS
+from terminal.screen.training.time_bar import ShareBar
 from terminal.screen.training.told_panel import PAGE_BOX, UNDER_HEAD, and_more, between_ribbons
 from terminal.screen.translate import Bilingual, both, joined, tr
 from terminal.screen.widgets.ground import (
@@ -61,7 +62,6 @@ from terminal.screen.widgets.parts import (
     titled,
     usable,
 )
-from terminal.screen.widgets.time_bar import ShareBar
 from terminal.screen.widgets.touch_guard import Pace
 from terminal.training.mastery import TopicLook
 

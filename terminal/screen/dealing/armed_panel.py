@@ -87,10 +87,7 @@ def _sum(view: ArmedView) -> PanelPart:
 
 
 def _bettors(view: ArmedView) -> RowPart:
-    titles = (
-        (False, both("Seated"), tr("until changed")),
-        (True, both("Standing"), tr("or hold the area")),
-    )
+    titles = ((False, both("Seated"), tr("until changed")), (True, both("Standing"), tr("or hold the area")))
     keys = (
         key(
             ("standing", standing),
@@ -127,11 +124,7 @@ def _captions() -> RowPart:
 
 def _keys(view: ArmedView) -> list[PanelPart]:
     """Return the keys line by line: digits, a sign, a recent sum."""
-    modes = (
-        (ChipMode.ADD, tr("add")),
-        (ChipMode.TAKE_BACK, tr("take")),
-        (ChipMode.SET, tr("set")),
-    )
+    modes = ((ChipMode.ADD, tr("add")), (ChipMode.TAKE_BACK, tr("take")), (ChipMode.SET, tr("set")))
     keys: list[PanelPart] = []
     for line, (digits, (mode, title)) in enumerate(zip(_ROWS, modes, strict=True)):
         keys += [_digits(digit) for digit in digits]

@@ -59,8 +59,7 @@ class BetweenPanel(PagedPanel[BetweenView]):
         )
         title = titled(Bilingual(view.title, view.second), Type.HEAD, Type.TEXT, grow=1)
         return boxed(
-            PANEL,
-            column(head_line(title, *locked), row(listing, pad=Pad.across(Gap.WORDS), high=0, grow=1)),
+            PANEL, column(head_line(title, *locked), row(listing, pad=Pad.across(Gap.WORDS), high=0, grow=1))
         )
 
 

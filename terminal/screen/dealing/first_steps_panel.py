@@ -11,16 +11,7 @@ from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import EDGED, FLAT, NOW, PANEL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
 from terminal.screen.widgets.panel import RailPanel
-from terminal.screen.widgets.parts import (
-    Badge,
-    Icon,
-    Text,
-    caption,
-    head_line,
-    strong,
-    title_key,
-    titled,
-)
+from terminal.screen.widgets.parts import Badge, Icon, Text, caption, head_line, strong, title_key, titled
 from terminal.screen.widgets.pointer import NOTCH, HintGround
 from terminal.screen.widgets.train_key import train_key
 
@@ -88,13 +79,7 @@ def _hint(view: FirstStepsView) -> PanelPart:
         HintGround(),
         row(
             Icon("touch", Size.ICON, theme.ACCENT),
-            column(
-                FILL,
-                strong(view.hint, Type.TEXT),
-                caption(view.hint_second, Type.LABEL),
-                FILL,
-                grow=1,
-            ),
+            column(FILL, strong(view.hint, Type.TEXT), caption(view.hint_second, Type.LABEL), FILL, grow=1),
             gap=Gap.WIDE,
             pad=Pad(Gap.LARGE, 0, Gap.INSET, NOTCH),
         ),

@@ -60,8 +60,7 @@ def _step(name: str, ahead: int | None) -> PanelPart:
     ink = theme.TEXT if current else theme.TEXT_SOFT if done else theme.TEXT_FAINT
     title = Text(name, Type.SECOND, ink, current, align=Align.CENTRE, grow=1)
     return column(
-        boxed(BARE.filled(fill).rounded(_BAR / 2), high=_BAR),
-        row(title, pad=Pad.across(-Gap.HAIR), grow=1),
+        boxed(BARE.filled(fill).rounded(_BAR / 2), high=_BAR), row(title, pad=Pad.across(-Gap.HAIR), grow=1)
     )
 
 

@@ -235,9 +235,7 @@ def _head(view: NumberPadView) -> PanelPart:
     """Return whose bet it is."""
     mark = Badge(view.box, Size.BADGE, theme.TEXT) if view.box else Icon("sliders", Size.ICON)
     titles = column(
-        strong(view.bettor_title, Type.AMOUNT, high=Size.TEXT_LINE),
-        caption(view.box_title, grow=1),
-        grow=1,
+        strong(view.bettor_title, Type.AMOUNT, high=Size.TEXT_LINE), caption(view.box_title, grow=1), grow=1
     )
     return row(stack(mark, wide=_MARK), space(Gap.WORDS), titles, pad=Pad(left=Gap.HAIR), high=Size.HEAD)
 

@@ -10,17 +10,7 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.widgets.cards import HEIGHT, WIDTH
 from terminal.screen.widgets.ground import PANEL
-from terminal.screen.widgets.layout import (
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    grid,
-    row,
-    space,
-    stack,
-    two_lines,
-)
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space, stack, two_lines
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import Panel, RailPanel
 from terminal.screen.widgets.parts import Icon, Text, caption, head_line, key, note, strong, titled, usable
@@ -137,8 +127,7 @@ class BurnPanel(RailPanel[BurnView]):
             PANEL,
             column(
                 head_line(
-                    titled(both("Burn"), Type.HEAD, Type.BODY, grow=1),
-                    strong(view.paragraph, Type.LABEL),
+                    titled(both("Burn"), Type.HEAD, Type.BODY, grow=1), strong(view.paragraph, Type.LABEL)
                 ),
                 space(Gap.MEDIUM),
                 row(

@@ -10,7 +10,7 @@ from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.insurance.views import InsuranceLine, InsuranceView
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
-from terminal.screen.translate import Bilingual, chinese_first, tr
+from terminal.screen.translate import chinese_first, tr
 from terminal.screen.widgets.ground import HOLLOW, PANEL, RAISED, ROW, WHITE
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, levels, row, space, two_lines
 from terminal.screen.widgets.listing import Listing
@@ -41,14 +41,6 @@ _TAKEN: Final = WHITE.rounded(Radius.AREA)
 _DECLINED: Final = HOLLOW.filled(theme.BACKGROUND).rounded(Radius.AREA)
 
 
-def _insured(hand: Hand) -> Bilingual:
-    """Return insurance on a hand: in Chinese, and on an English screen in English."""
-    return {
-        Hand.PLAYER: chinese_first("PLAYER INSURANCE"),
-        Hand.BANKER: chinese_first("BANKER INSURANCE"),
-    }[hand]
-
-
 class InsurancePanel(PagedPanel[InsuranceView]):
     """The list of those who may insure; every signal begins with box and bettor, stakes are in cents."""
 
@@ -59,7 +51,8 @@ class InsurancePanel(PagedPanel[InsuranceView]):
     def parts(self, view: InsuranceView) -> PanelPart:
         """Return what is insured at which price, and a row a bettor."""
         ink = theme.AREA_COLOURS[HAND_BETS[view.hand]].text
-        sign, english = _insured(view.hand)
+        insured = "PLAYER INSURANCE" if view.hand is Hand.PLAYER else "BANKER INSURANCE"
+        sign, english = chinese_first(insured)
         title = words(
             Run(sign, Type.AMOUNT, ink, bold=True),
             Run(english, Type.LABEL, bold=True, gap=Gap.MEDIUM),

@@ -24,15 +24,7 @@ from terminal.screen.widgets.layout import (
 )
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import Panel
-from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
-    Badge,
-    Icon,
-    amount,
-    caption,
-    key,
-    words,
-)
+from terminal.screen.widgets.parts import STRONG_STROKE, Badge, Icon, amount, caption, key, words
 
 COLUMNS: Final = 4
 _LINES: Final = 2

@@ -17,11 +17,7 @@ from terminal.screen.widgets.parts import STRONG_STROKE, Icon, amount, caption, 
 
 _STAY: Final = RAISED.edged(theme.LINE_STRONG, Edge.PILL).rounded(Radius.KEY)
 _PAY: Final = BoxGround(
-    theme.TIE_AREA.empty,
-    theme.TIE_AREA.edge,
-    width=Edge.PILL,
-    second=theme.TIE_AREA.text,
-    radius=Radius.KEY,
+    theme.TIE_AREA.empty, theme.TIE_AREA.edge, width=Edge.PILL, second=theme.TIE_AREA.text, radius=Radius.KEY
 )
 _TAKE: Final = NOW.rounded(Radius.KEY)
 

@@ -84,12 +84,7 @@ class Pad(Struct, frozen=True):
     def inside(self, box: Box) -> Box:
         """Return what is left of `box`."""
         x, y, width, height = box
-        return (
-            x + self.left,
-            y + self.top,
-            width - self.left - self.right,
-            height - self.top - self.bottom,
-        )
+        return (x + self.left, y + self.top, width - self.left - self.right, height - self.top - self.bottom)
 
 
 NO_PAD: Final = Pad()

@@ -140,10 +140,7 @@ def chip_key(value: int, count: int) -> KeyPart:
     """Return the key of a chip, named by its value in cents, with how many are in the armed sum."""
     chosen = count > 0
     sum_under = Text(money(value), Type.LABEL, bold=True, faint=not chosen, align=Align.CENTRE, grow=1)
-    content = stack(
-        TrayChip(value, count),
-        levels((0.856, row(sum_under, pad=Pad.across(Gap.TIGHT)))),
-    )
+    content = stack(TrayChip(value, count), levels((0.856, row(sum_under, pad=Pad.across(Gap.TIGHT)))))
     spoken = tr("Chip {amount}").format(amount=money(value))
     if chosen:
         spoken = tr("{chip}, {count} armed").format(chip=spoken, count=count)

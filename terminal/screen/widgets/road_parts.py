@@ -119,9 +119,7 @@ _SLANTS: Final = partial(paint_derived, mark=RoadMark.SLANT)
 """Made once: two that are made are never equal, and the road would be painted again for nothing."""
 
 
-def _derived(
-    board: Scoreboard,
-) -> tuple[tuple[Bilingual, tuple[DerivedCell, ...], Callable[..., None]], ...]:
+def _derived(board: Scoreboard) -> tuple[tuple[Bilingual, tuple[DerivedCell, ...], Callable[..., None]], ...]:
     return (
         (both("Big eye boy"), board.big_eye_boy, _RINGS),
         (both("Small road"), board.small_road, _DISCS),
@@ -141,11 +139,7 @@ def roads(board: Scoreboard) -> PanelPart:
         ),
         row(
             *(
-                _titled(
-                    name,
-                    Road(draw, cells, _DERIVED_CELL, _DERIVED_COLUMNS),
-                    Size.HEAD,
-                )
+                _titled(name, Road(draw, cells, _DERIVED_CELL, _DERIVED_COLUMNS), Size.HEAD)
                 for name, cells, draw in _derived(board)
             ),
             gap=Gap.BODY,

@@ -2,6 +2,8 @@
 
 import builtins
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 # PySide6 puts itself in the way of every later import: it reads the source of each module, to look for a
 # switch of its own, and keeps it. Nobody here uses that switch; without it a start saves 50 ms and 9 MB.
@@ -11,9 +13,20 @@ import PySide6.QtCore  # noqa: E402, F401
 
 builtins.__import__ = _plain_import
 
-# asyncio takes in all of TLS if it is there, and does without it if not. Nothing here speaks over a network.
-if "ssl" not in sys.modules and "asyncio" not in sys.modules:
-    sys.modules["ssl"] = None  # type: ignore[assignment]
-    import asyncio  # noqa: F401
 
-    del sys.modules["ssl"]
+@contextmanager
+def left_out(name: str) -> Iterator[None]:
+    """Import, in this context, as if a module were not there; one that is imported already stays."""
+    if name in sys.modules:
+        yield
+        return
+    sys.modules[name] = None  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        del sys.modules[name]
+
+
+# asyncio takes in all of TLS if it is there, and does without it if not. Nothing here speaks over a network.
+with left_out("ssl"):
+    import asyncio  # noqa: F401

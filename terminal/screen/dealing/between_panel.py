@@ -49,14 +49,8 @@ class BetweenPanel(PagedPanel[BetweenView]):
         tools = (*view.tools, *view.moment)
         if any(tool.locked for tool in tools):
             locked = (Icon("lock", Type.LABEL, faint=True), caption(tr("needs a rank"), Type.LABEL))
-        listing = Listing(
-            self,
-            -(-len(tools) // _COLUMNS),
-            lambda line: _line(tools[_COLUMNS * line : _COLUMNS * (line + 1)]),
-            line=Size.ROW,
-            gap=Gap.TIGHT,
-            grow=1,
-        )
+        lines = [tools[start : start + _COLUMNS] for start in range(0, len(tools), _COLUMNS)]
+        listing = Listing(self, len(lines), lambda line: _line(lines[line]), line=Size.ROW, grow=1)
         title = titled(Bilingual(view.title, view.second), Type.HEAD, Type.TEXT, grow=1)
         return boxed(
             PANEL, column(head_line(title, *locked), row(listing, pad=Pad.across(Gap.WORDS), high=0, grow=1))
@@ -70,15 +64,12 @@ def _line(tools: tuple[BetweenTool, ...]) -> PanelPart:
 
 def _tool(tool: BetweenTool) -> PanelPart:
     """Return a tool with its rank or state, and a lock if the rank is missing."""
-    content = row(
-        Icon(tool.icon, Type.NAME),
-        space(Gap.WIDE),
-        first_fit(*_words(tool), grow=1),
-        Icon("lock", Type.LABEL, faint=True) if tool.locked else None,
-        pad=Pad(left=Gap.WIDE, right=Gap.WORDS),
-    )
-    spoken = f"{tool.title}. {tool.rank} {tool.state}".strip()
-    return _key(tool, content, spoken)
+    lock = Icon("lock", Type.LABEL, faint=True) if tool.locked else None
+    words = first_fit(*_words(tool), grow=1)
+    pad = Pad(left=Gap.WIDE, right=Gap.WORDS)
+    content = row(Icon(tool.icon, Type.NAME), space(Gap.WIDE), words, lock, pad=pad)
+    spoken, state = f"{tool.title}. {tool.rank} {tool.state}".strip(), usable(tool.usable)
+    return key(("tool", tool.name), content, spoken, state=state, ground=EDGED, reason=tool.state, grow=1)
 
 
 def _words(tool: BetweenTool) -> tuple[PanelPart, ...]:
@@ -88,8 +79,3 @@ def _words(tool: BetweenTool) -> tuple[PanelPart, ...]:
     noted = (levels((_UPPER, words), (_LOWER, caption(tool.rank, Type.SECOND))) for words in (both, short))
     alone = Text(tool.title, Type.TEXT, bold=True, most=_TITLE_LINES, pitch=Size.LINE)
     return (*(noted if tool.rank else ()), both, alone)
-
-
-def _key(tool: BetweenTool, content: PanelPart, spoken: str) -> PanelPart:
-    state = usable(tool.usable)
-    return key(("tool", tool.name), content, spoken, state=state, ground=EDGED, reason=tool.state, grow=1)

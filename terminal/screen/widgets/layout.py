@@ -24,7 +24,7 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
 - `row` and `column` give each part its natural length, or the one it states (`wide`, `high`); what is left
   goes to the parts that `grow`, by weight. Too little room makes the gaps with a `least` give way, then
   texts shrink. `FILL` is room that grows, `space(n)` a gap of its own, `pad` keeps parts from the edge, and
-  None among the parts is left out.
+  None among the parts is left out; `middle` keeps them together in the middle.
 - Across a row a part is as high as the row, across a column as wide as the column; a part that states a
   smaller length stands in the middle. Texts, icons and badges stand in the middle of their height, a text
   at the left unless it is aligned; a sum (`amount`) ends at the right.
@@ -500,16 +500,26 @@ def _present(parts: Sequence[PanelPart | None]) -> tuple[PanelPart, ...]:
     return tuple([part for part in parts if part is not None])
 
 
-def row(*parts: PanelPart | None, gap: float = 0.0, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> RowPart:
-    """Return parts side by side, `gap` apart."""
-    return RowPart(_present(parts), gap, pad, **lengths)
+def row(
+    *parts: PanelPart | None,
+    gap: float = 0,
+    pad: Pad = NO_PAD,
+    middle: bool = False,
+    **lengths: Unpack[Lengths],
+) -> RowPart:
+    """Return parts side by side, `gap` apart; with `middle`, in the middle of the width."""
+    return RowPart(_present((FILL, *parts, FILL) if middle else parts), gap, pad, **lengths)
 
 
 def column(
-    *parts: PanelPart | None, gap: float = 0.0, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]
+    *parts: PanelPart | None,
+    gap: float = 0,
+    pad: Pad = NO_PAD,
+    middle: bool = False,
+    **lengths: Unpack[Lengths],
 ) -> ColumnPart:
-    """Return parts one under the other, `gap` apart."""
-    return ColumnPart(_present(parts), gap, pad, **lengths)
+    """Return parts one under the other, `gap` apart; with `middle`, in the middle of the height."""
+    return ColumnPart(_present((FILL, *parts, FILL) if middle else parts), gap, pad, **lengths)
 
 
 def spread(

@@ -20,9 +20,9 @@ from terminal.reports.sources import NotFollowed, ReportError, Sources, open_sou
 from terminal.reports.spec import Cell, Column, Content, Label, Report, SectionSpec, Unit, Values
 from terminal.reports.values import local_text, signed
 from terminal.rounds.events import DayClosed
-from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
+from terminal.rounds.unreplayable import Unreplayable
 from terminal.rules.games import GAMES
 from terminal.rules.message import Message
 

@@ -23,7 +23,6 @@ from terminal.rounds.events import (
     ShoeCondemned,
 )
 from terminal.rounds.evolve import evolve, evolve_all
-from terminal.rounds.evolve_cards import open_round
 from terminal.rounds.insurance import lay_waiting
 from terminal.rounds.irregularities.card_found import card_refused, put_on_record, with_the_card
 from terminal.rounds.irregularities.catalogue import CATALOGUE
@@ -34,6 +33,7 @@ from terminal.rounds.irregularities.stated_order import stated_order_refused
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.settlement import INSURANCE_LINE
 from terminal.rounds.state import Bettor, FaultKind, Phase, Table, phase_of
+from terminal.rounds.unreplayable import open_round
 from terminal.rules.actions import REMEDIES, Action
 from terminal.rules.bets import Bet
 from terminal.rules.cards import UNKNOWN

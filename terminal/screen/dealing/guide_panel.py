@@ -92,6 +92,8 @@ class Guide(Panel[GuideView]):
         if self._stated is not None and self._stated[0] is view:
             return self._stated[1]
         sheet = Sheet(self.scale.factor)
+        then = Text(view.then, Type.LABEL, faint=True, most=_FEW_LINES, pitch=Size.NOTE_LINE, grow=1)
+        follows = row(column(_lead(view), FILL), then, gap=Gap.WIDE, pad=Pad(top=1))
         return toned(
             view.tone,
             column(
@@ -102,14 +104,7 @@ class Guide(Panel[GuideView]):
                 space(Gap.HAIR),
                 _title(view, sheet),
                 *_said(view, sheet),
-                row(
-                    column(_lead(view), FILL),
-                    Text(view.then, Type.LABEL, faint=True, most=_FEW_LINES, pitch=Size.NOTE_LINE, grow=1),
-                    gap=Gap.WIDE,
-                    pad=Pad(top=1),
-                )
-                if view.then
-                else None,
+                follows if view.then else None,
                 pad=Pad(Gap.FOOT, 0, Gap.BLOCK, _FOOT),
             ),
         )
@@ -148,21 +143,17 @@ def _said(view: GuideView, sheet: Sheet) -> tuple[PanelPart, ...]:
     """Return what is said aloud, or the sentence in its place, and the room before what follows."""
     if view.call:
         call, size = _call(view.call, sheet)
+        said = Text(call, size, most=_CALL_LINES, pitch=Size.LINE)
         under = _second_size(view.call_second, sheet)
-        lines: PanelPart = column(
-            Text(call, size, most=_CALL_LINES, pitch=Size.LINE),
-            Text(view.call_second, under, faint=True, most=_CALL_LINES, pitch=Size.LINE)
-            if view.call_second
-            else None,
-            grow=1,
-        )
+        second_said = Text(view.call_second, under, faint=True, most=_CALL_LINES, pitch=Size.LINE)
+        lines: PanelPart = column(said, second_said if view.call_second else None, grow=1)
         first = Run(call, size)
         second = Run(view.call_second, Type.BODY, gap=Gap.MEDIUM, faint=True)
         if view.call_second and _on_one_line(first, second, sheet):
             lines = words(first, second, high=Size.LINE, grow=1)
         speech = Icon("speech", Type.HEAD, theme.TEXT_SOFT, high=Size.LINE)
-        said = row(column(row(speech, FILL), FILL, wide=_CALL_INDENT), lines)
-        return (space(Gap.WORDS), said, space(Gap.BODY) if view.then else space(0))
+        line = row(column(row(speech, FILL), FILL, wide=_CALL_INDENT), lines)
+        return (space(Gap.WORDS), line, space(Gap.BODY) if view.then else space(0))
     if view.plain:
         first = Run(view.plain, Type.BODY, faint=not view.plain_second)
         second = Run(view.plain_second, Type.BODY, gap=Gap.INSET, faint=True)

@@ -116,62 +116,36 @@ class CutPanel(Panel[CutView]):
 
 def _bets(view: CutView, wide: float) -> PanelPart:
     """Return who is paid, for which bets, and who is paid next at the same box."""
-    head = row(
-        Badge(view.box, Size.BADGE, theme.ACCENT),
-        space(Gap.WORDS),
-        strong(view.title, Type.DEAL),
-        space(Gap.MEDIUM),
-        caption(view.second, Type.LABEL),
-        FILL,
-        high=Size.WELL,
-    )
-    room_for_next = view.then is not None and len(view.rows) <= _MOST_WITH_THE_NEXT
-    most = Size.FOOT if any(row_.less for row_ in view.rows) else Size.TOUCH
+    title, second = strong(view.title, Type.DEAL), caption(view.second, Type.LABEL)
+    badge = Badge(view.box, Size.BADGE, theme.ACCENT)
+    head = row(badge, space(Gap.WORDS), title, space(Gap.MEDIUM), second, FILL, high=Size.WELL)
+    most = Size.FOOT if any(bet.less for bet in view.rows) else Size.TOUCH
     rows = grid(*map(_row, view.rows), columns=1, gap=Gap.TIGHT, most=most, grow=1)
-    return column(
-        head, rows, *(_then(view.then) if room_for_next and view.then is not None else ()), wide=wide
-    )
+    after = () if view.then is None or len(view.rows) > _MOST_WITH_THE_NEXT else _then(view.then)
+    return column(head, rows, *after, wide=wide)
 
 
-def _row(row_: CutRow) -> PanelPart:
+def _row(shown: CutRow) -> PanelPart:
     """Return a bet: how its sum comes about, and the sum."""
-    fill = theme.AREA_COLOURS[row_.bet.bet].spine
-    sign = strong(bet_sign(row_.bet), Type.LABEL, theme.TEXT, align=Align.CENTRE, grow=1)
-    how = strong(row_.bet.sum, Type.LABEL, grow=1)
-    total = strong(tr("= {amount}").format(amount=money(row_.amount)), Type.BODY)
+    ground = BoxGround(theme.AREA_COLOURS[shown.bet.bet].spine, radius=Radius.AREA)
+    name = strong(bet_sign(shown.bet), Type.LABEL, theme.TEXT, align=Align.CENTRE, grow=1)
+    sign = boxed(ground, row(name), wide=Size.SIGN)
+    how = strong(shown.bet.sum, Type.LABEL, grow=1)
+    total = strong(tr("= {amount}").format(amount=money(shown.amount)), Type.BODY)
     what: PanelPart = row(how, space(Gap.SMALL), total, grow=1)
-    if row_.less:
+    if shown.less:
         # On three lines: a sum with commission is longer than the panel has room for.
-        kept = caption(money(row_.commission), Type.LABEL)
-        sums = row(FILL, kept, space(Gap.SMALL), total)
-        what = column(FILL, row(how), caption(row_.less, Type.FINE), sums, FILL, grow=1)
-    return boxed(
-        ROW.rounded(Radius.AREA),
-        row(
-            boxed(BoxGround(fill, radius=Radius.AREA), row(sign), wide=Size.SIGN),
-            space(Gap.MEDIUM),
-            what,
-            space(Gap.MEDIUM),
-        ),
-    )
+        sums = row(FILL, caption(money(shown.commission), Type.LABEL), space(Gap.SMALL), total)
+        what = column(row(how), caption(shown.less, Type.FINE), sums, middle=True, grow=1)
+    return boxed(ROW.rounded(Radius.AREA), row(sign, space(Gap.MEDIUM), what, space(Gap.MEDIUM)))
 
 
 def _then(after: NextCut) -> tuple[PanelPart, ...]:
     """Return who is paid next at the same box, with the chips in words."""
-    return (
-        Rule(high=Gap.SMALL),
-        row(
-            caption(tr("then"), Type.LABEL),
-            two_lines(
-                row(strong(after.title, Type.LABEL, grow=1), amount(after.amount, Type.LABEL)),
-                caption(after.chips, Type.FINE),
-                grow=1,
-            ),
-            gap=Gap.WORDS,
-            pad=Pad(right=Gap.MEDIUM),
-            high=Size.WELL,
-        ),
-    )
+    who = row(strong(after.title, Type.LABEL, grow=1), amount(after.amount, Type.LABEL))
+    lines = two_lines(who, caption(after.chips, Type.FINE), grow=1)
+    then = caption(tr("then"), Type.LABEL)
+    return Rule(high=Gap.SMALL), row(then, lines, gap=Gap.WORDS, pad=Pad(right=Gap.MEDIUM), high=Size.WELL)
 
 
 def _pay(view: CutView, wide: float) -> PanelPart:

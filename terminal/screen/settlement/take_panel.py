@@ -50,20 +50,18 @@ class TakePanel(Panel[TakeView]):
             own = [_cell(cell, low=lines > _LINES) for cell in view.cells[start : start + COLUMNS]]
             cells += [*([FILL] * (COLUMNS - len(own))), *reversed(own)]
         take, order = both("TAKE"), both("from the right")
+        sign = Run(take.second, Type.STEP, bold=True)
+        word = Run(take.text, Type.STEP, bold=True, gap=Gap.WORDS)
+        second = Run(order.second, Type.LABEL, faint=True, gap=Gap.SMALL)
         head = row(
-            words(
-                Run(take.second, Type.STEP, bold=True), Run(take.text, Type.STEP, bold=True, gap=Gap.WORDS)
-            ),
+            words(sign, word),
             caption(view.caption, Type.LABEL),
             FILL,
             Icon("left", Type.LABEL),
-            words(
-                Run(order.text, Type.LABEL, faint=True),
-                Run(order.second, Type.LABEL, faint=True, gap=Gap.SMALL),
-            ),
+            words(Run(order.text, Type.LABEL, faint=True), second),
             amount(view.total, Type.STEP),
             gap=Gap.BLOCK,
-            pad=Pad(left=Gap.WORDS, right=Gap.WORDS),
+            pad=Pad.across(Gap.WORDS),
             high=Size.WELL if lines <= _LINES else Size.TOTALS,
         )
         return boxed(
@@ -80,9 +78,8 @@ def _cell(cell: TakeCell, *, low: bool) -> PanelPart:
     """Return the cell of a box: a key, until its bets have been taken."""
     done = cell.state is PayState.PAID
     ink = theme.TEXT_SOFT if done else theme.TEXT
-    badge = Badge(
-        cell.box, Gap.EDGE if low else Gap.BODY, theme.ACCENT if cell.state is PayState.NOW else None
-    )
+    colour = theme.ACCENT if cell.state is PayState.NOW else None
+    badge = Badge(cell.box, Gap.EDGE if low else Gap.BODY, colour)
     mark = Icon("check", Type.AMOUNT, ink, stroke=STRONG_STROKE) if done else None
     total = amount(cell.amount, Type.TAKEN, ink, grow=1)
     tags = row(*(bet_tag(bet) for bet in cell.bets), gap=Gap.TIGHT)

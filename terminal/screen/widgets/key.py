@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QEventPoint,
     QFocusEvent,
     QHideEvent,
+    QHoverEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -238,7 +239,8 @@ class Key(QAbstractButton):
         # Told apart by its class: a pad that comes up has its keys get some 190 events, and to ask Qt for the
         # type of each, and for the window, took half of the time that they cost.
         if not isinstance(event, (QTouchEvent, QMouseEvent)) or not self.window().isEnabled():
-            return super().event(event)
+            # A style has a button painted when a pointer comes or goes; a key looks the same under it.
+            return isinstance(event, QHoverEvent) or super().event(event)
         if isinstance(event, QTouchEvent):
             self._take_touch(event)
         else:

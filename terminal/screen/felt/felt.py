@@ -34,6 +34,7 @@ from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.hands import CardPlaceItem, HandHead
 from terminal.screen.felt.hatching import VeilItem
 from terminal.screen.felt.item import FeltFrame, FeltItem
+from terminal.screen.felt.shapes import distance_to_side
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
 from terminal.screen.felt.tag_places import noted_tag_places
 from terminal.screen.felt.verdict_badge import VerdictBadge
@@ -592,12 +593,4 @@ def _distance(area: AreaItem, at: QPointF) -> float:
     corners = [QPointF(x, y) for x, y in area.area]
     if QPolygonF(corners).containsPoint(at, Qt.FillRule.OddEvenFill):
         return 0.0
-    return min(_to_side(at, corners[place - 1], corners[place]) for place in range(len(corners)))
-
-
-def _to_side(at: QPointF, start: QPointF, end: QPointF) -> float:
-    side, away = end - start, at - start
-    length = QPointF.dotProduct(side, side)
-    share = min(max(QPointF.dotProduct(away, side) / length, 0.0), 1.0) if length else 0.0
-    foot = start + side * share
-    return math.hypot(at.x() - foot.x(), at.y() - foot.y())
+    return min(distance_to_side(at, corners[place - 1], corners[place]) for place in range(len(corners)))

@@ -143,8 +143,7 @@ class Felt(QGraphicsView):
         spare: SpareTime | None = None,
     ) -> None:
         super().__init__(parent)
-        self._guard = guard or TouchGuard()
-        self._spare = spare
+        self._guard, self._spare = guard or TouchGuard(), spare
         self._ahead = (False, False)
         """Whether a result is to come, and an insurance before it."""
         self._whole = False
@@ -161,9 +160,7 @@ class Felt(QGraphicsView):
         self._held: dict[int, FeltItem] = {}
         self._came_down: dict[int, float] = {}
         """When each finger came down on an area."""
-        self._hold_timer = QTimer(self)
-        self._hold_timer.setSingleShot(True)
-        self._hold_timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._hold_timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._hold_timer.timeout.connect(self.watch_holds)
         self._make_items(layout, view.six_name)
         self._use: AreaUse | None = None

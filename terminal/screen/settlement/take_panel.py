@@ -6,7 +6,7 @@ from typing import Final
 
 from terminal.screen import theme
 from terminal.screen.settlement.bet_tag import bet_run, bet_tag
-from terminal.screen.settlement.views import PayState, TakeCell, TakeView
+from terminal.screen.settlement.views import COLUMNS, PayState, TakeCell, TakeView
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import HOLLOW, NOW, PANEL, RAISED
@@ -26,7 +26,6 @@ from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Badge, Icon, amount, caption, key, words
 
-COLUMNS: Final = 4
 _LINES: Final = 2
 """Lines of cells that have room for the sums of a box one by one."""
 _UPPER: Final = 0.34

@@ -30,6 +30,7 @@ class RailHead(Panel[HeadView]):
     """The head; `way_touched` gives the name of the way."""
 
     BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, HEIGHT)
+    bottom: Final = HEAD_BOTTOM
 
     def subject(self, view: HeadView) -> Hashable:
         """Return what is looked at."""

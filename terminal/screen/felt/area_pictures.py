@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from terminal.screen import theme
 from terminal.screen.felt.item import FeltItem
-from terminal.screen.widgets.kept import clear_picture, on_whole_pixels
+from terminal.screen.widgets.kept import on_whole_pixels, painted
 
 BETS_LEVEL: Final = 10.0
 """Over the cloth and what veils it."""
@@ -59,13 +59,12 @@ class AreaPictures:
         kept = self._kept.pop(key, None)
         if kept is None:
             size = bounds.size() * at.m11()
-            picture = clear_picture(size.width() + 1, size.height() + 1, ratio)
-            drawn = QPainter(picture)
-            drawn.setWorldTransform(at * QTransform.fromTranslate(-corner.x(), -corner.y()))
-            drawn.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint(drawn)
-            drawn.end()
-            kept = AreaPicture(corner, picture)
+
+            def paint_there(painter: QPainter) -> None:
+                painter.setWorldTransform(at * QTransform.fromTranslate(-corner.x(), -corner.y()))
+                paint(painter)
+
+            kept = AreaPicture(corner, painted(size.width() + 1, size.height() + 1, ratio, paint_there))
             if len(self._kept) == self._most:
                 del self._kept[next(iter(self._kept))]
         elif kept.place != corner:

@@ -225,6 +225,7 @@ class Key(QAbstractButton):
         painter = QPainter(picture)
         self._paint_look(painter)
         painter.end()
+        picture = picture.copy()  # without what Qt paints with
         self._pictures = [*self._pictures[1 - _KEPT :], (look, picture)]
         return picture
 

@@ -94,6 +94,7 @@ def _open_table(options: argparse.Namespace) -> int:
         return fail(f"--painted-to: {options.painted_to} is no pipe that can be written", MALFORMED)
     # Nothing that a start makes is garbage; once the table is ready, it lets the collector in again.
     gc.disable()
+    from terminal.screen import left_out
     from terminal.screen.first_picture import show_first_picture
 
     picture = show_first_picture(options.profile)
@@ -104,6 +105,9 @@ def _open_table(options: argparse.Namespace) -> int:
     service = ServiceManager.of(os.environ, goes_on=options.after_training is not None)
     if service is not None and picture is not None:
         service.say_status("felt painted", painted)
+    # The standard library has all of it that is asked for.
+    with left_out("typing_extensions"):
+        import msgspec  # noqa: F401
     from terminal.screen.app import run_table
 
     check_log = os.environ.get(CHECK_LOG)

@@ -61,14 +61,13 @@ def _doctor(profile: TableProfile, options: argparse.Namespace) -> int:
 
 
 def _support(profile: TableProfile, options: argparse.Namespace) -> int:
-    import platformdirs
-
     from terminal.screen.theme import FONT_FILES
     from terminal.table.installed.doctor import STATE, Doctor
     from terminal.table.installed.support_bundle import contents, pack
+    from terminal.table.setup.data_dirs import log_home
 
     diagnoses = [*Doctor(profile, fonts=FONT_FILES).look()]
-    logs = platformdirs.user_log_path("lammer").glob("lammer.log*")
+    logs = log_home().glob("lammer.log*")
     target: Path = options.out
     try:
         pack(contents(profile, diagnoses, logs, STATE / "checks.log"), target)

@@ -12,17 +12,17 @@ from terminal.ledger.faults import REPLAY_ERRORS
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.signed_heads import fingerprint
 from terminal.reports.catalogue import REPORTS
-from terminal.reports.document import ReportDocument, sections_of
+from terminal.reports.document import Figure, ReportDocument, Row, Section, SectionTable
 from terminal.reports.integrity import foreign_marks, not_complete, not_whole, notes_on_the_end, staff_marks
 from terminal.reports.late_corrections import LateCorrection
 from terminal.reports.period_history import UNREAD_BETS, HistoryUnknown, PeriodHistory, fold_history
 from terminal.reports.sources import NotFollowed, ReportError, Sources, open_sources
-from terminal.reports.spec import Report
+from terminal.reports.spec import Cell, Column, Content, Label, Report, SectionSpec, Unit, Values
 from terminal.reports.values import local_text, signed
 from terminal.rounds.events import DayClosed
-from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
+from terminal.rounds.unreplayable import Unreplayable
 from terminal.rules.games import GAMES
 from terminal.rules.message import Message
 
@@ -43,6 +43,20 @@ _CORRECTED_LATER = Message(
     "Round {round} of shoe {shoe} was corrected after this period, and counts as it was corrected: "
     "the House net changed by {change}."
 )
+
+_HOLDS: dict[Unit, type | tuple[type, ...]] = {
+    Unit.TEXT: (str, Message),
+    Unit.LABEL: Label,
+    Unit.COUNT: int,
+    Unit.CENTS: int,
+    Unit.EXPECTED: Fraction,
+    Unit.SHARE: Fraction,
+    Unit.ODDS: Fraction,
+    Unit.PACE: Fraction,
+    Unit.HOURS: Fraction,
+    Unit.SECONDS: Fraction,
+    Unit.TIME: datetime,
+}
 
 
 def report_named(name: str) -> Report:
@@ -125,6 +139,35 @@ def make_report(
             if broken:  # from a whole record it would be a bug of ours
                 raise NotFollowed(_NOT_FOLLOWED) from error
             raise
+
+
+def sections_of(report: Report, history: PeriodHistory) -> tuple[Section, ...]:
+    """Return the sections of a report: its fold over the history, put under its declared columns.
+
+    Raises `TypeError` or `KeyError` where a fold does not keep to its declaration, which is a bug of ours.
+    """
+    contents = report.fold(history)
+    return tuple(_section(spec, contents[spec.key]) for spec in report.sections)
+
+
+def _section(spec: SectionSpec, content: Content) -> Section:
+    figures = zip(spec.figures, _row(spec.figures, content.figures), strict=True)
+    table = None
+    if spec.columns:
+        rows = tuple(_row(spec.columns, values) for values in content.rows)
+        total = None if content.total is None else _row(spec.columns, content.total)
+        table = SectionTable(spec.columns, rows, total)
+    return Section(spec.key, spec.title, tuple(Figure(*pair) for pair in figures), table, content.charts)
+
+
+def _row(columns: tuple[Column, ...], values: Values) -> Row:
+    return tuple(_checked(column, values[column.key]) for column in columns)
+
+
+def _checked(column: Column, value: Cell) -> Cell:
+    if value is not None and not isinstance(value, _HOLDS[column.unit]):
+        raise TypeError(f"{column.key} is a {column.unit}, not {value!r}")
+    return value
 
 
 def _blank(table_id: str) -> Table:

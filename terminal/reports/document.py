@@ -4,31 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from fractions import Fraction
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.identity import Identity
 from terminal.ledger.records import Head
-from terminal.reports.period_history import PeriodHistory
-from terminal.reports.spec import Cell, Chart, Column, Content, Label, Report, SectionSpec, Unit, Values
+from terminal.reports.spec import Cell, Chart, Column
 from terminal.rules.message import Message
 
 Row = tuple[Cell, ...]
 """Values in the order of their columns."""
-
-_HOLDS: dict[Unit, type | tuple[type, ...]] = {
-    Unit.TEXT: (str, Message),
-    Unit.LABEL: Label,
-    Unit.COUNT: int,
-    Unit.CENTS: int,
-    Unit.EXPECTED: Fraction,
-    Unit.SHARE: Fraction,
-    Unit.ODDS: Fraction,
-    Unit.PACE: Fraction,
-    Unit.HOURS: Fraction,
-    Unit.SECONDS: Fraction,
-    Unit.TIME: datetime,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,32 +105,3 @@ class ReportDocument:
             if section.key == key:
                 return section
         raise KeyError(key)
-
-
-def sections_of(report: Report, history: PeriodHistory) -> tuple[Section, ...]:
-    """Return the sections of a report: its fold over the history, put under its declared columns.
-
-    Raises `TypeError` or `KeyError` where a fold does not keep to its declaration, which is a bug of ours.
-    """
-    contents = report.fold(history)
-    return tuple(_section(spec, contents[spec.key]) for spec in report.sections)
-
-
-def _section(spec: SectionSpec, content: Content) -> Section:
-    figures = zip(spec.figures, _row(spec.figures, content.figures), strict=True)
-    table = None
-    if spec.columns:
-        rows = tuple(_row(spec.columns, values) for values in content.rows)
-        total = None if content.total is None else _row(spec.columns, content.total)
-        table = SectionTable(spec.columns, rows, total)
-    return Section(spec.key, spec.title, tuple(Figure(*pair) for pair in figures), table, content.charts)
-
-
-def _row(columns: tuple[Column, ...], values: Values) -> Row:
-    return tuple(_checked(column, values[column.key]) for column in columns)
-
-
-def _checked(column: Column, value: Cell) -> Cell:
-    if value is not None and not isinstance(value, _HOLDS[column.unit]):
-        raise TypeError(f"{column.key} is a {column.unit}, not {value!r}")
-    return value

@@ -15,7 +15,6 @@ from terminal.rounds.events import (
     SettlementReversed,
 )
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.evolve_cards import open_round
 from terminal.rounds.insurance import halted, took
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.settlement_lines import lines_at_result, settlement_lines
@@ -28,6 +27,7 @@ from terminal.rounds.state import (
     Table,
     phase_of_round,
 )
+from terminal.rounds.unreplayable import open_round
 from terminal.rules.bets import HAND_BETS, Hand, Outcome, Result
 from terminal.rules.cards import UNKNOWN
 from terminal.rules.ranks import Rank

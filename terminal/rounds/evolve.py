@@ -1,4 +1,4 @@
-"""What each event makes of the table: one small function an event, no decisions."""
+"""What each event makes of the table: one small function an event, no decisions. Bets and cards are here."""
 
 from __future__ import annotations
 
@@ -8,28 +8,17 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from terminal.rounds import events as e
-from terminal.rounds.evolve_bets import (
-    bet_corrected,
-    bet_placed,
-    bet_retracted,
-    bet_withdrawn,
-    excess_rejected,
-    withdrawal_retracted,
+from terminal.rounds.evolve_endings import (
+    bettor_paid,
+    losing_bets_taken,
+    losing_bets_taken_up_to,
+    neglected_returned,
+    option_chosen,
+    options_given,
+    round_concluded,
+    round_voided,
+    settlement_reversed,
 )
-from terminal.rounds.evolve_cards import (
-    card_corrected,
-    card_covered,
-    card_dealt,
-    card_opened,
-    card_retracted,
-    cards_carried,
-    face_recorded,
-    hands_stand,
-    open_round,
-    open_shoe,
-    round_reconstructed,
-)
-from terminal.rounds.evolve_endings import round_concluded, round_voided, settlement_reversed
 from terminal.rounds.evolve_insurance import (
     insurance_closed,
     insurance_declined,
@@ -48,6 +37,35 @@ from terminal.rounds.evolve_staff import (
     staff_restored,
     staff_unlocked,
 )
+from terminal.rounds.evolve_table import (
+    acting_rank_assigned,
+    acting_rank_revoked,
+    cards_burnt,
+    clock_confirmed,
+    clock_jumped,
+    cut_card_shown,
+    day_begun,
+    day_closed,
+    display_put_right,
+    foreign_write_found,
+    foreign_write_signed,
+    last_round_announced,
+    limits_set,
+    note_key_known,
+    notice_set,
+    pace_set,
+    profile_matched,
+    program_checks_recorded,
+    reading_adopted,
+    replacement_ordered,
+    settings_adopted,
+    shoe_condemned,
+    shoe_opened,
+    table_key_known,
+    table_opened,
+    went_off_duty,
+    went_on_duty,
+)
 from terminal.rounds.evolve_taken_back import (
     bets_reopened,
     burn_retracted,
@@ -65,19 +83,19 @@ from terminal.rounds.evolve_taken_back import (
     taking_retracted,
     taking_up_to_retracted,
 )
-from terminal.rounds.program_check_record import ChecksMark
 from terminal.rounds.settled_before import before_correction
 from terminal.rounds.state import (
     NOTHING_SETTLED,
-    ActingRank,
-    Bettor,
+    SLICES_TOGETHER,
+    DealtCard,
     Irregularity,
-    OnDuty,
     Round,
     Table,
+    Undoable,
     new_round,
+    split,
 )
-from terminal.rounds.tie_chips import tied_bet_put_back, tied_bet_withdrawn
+from terminal.rounds.tie_chips import tied_bet_put_back, tied_bet_withdrawn, with_tied
 from terminal.rounds.training.evolving import (
     coached_round_begun,
     coached_step_done,
@@ -96,7 +114,10 @@ from terminal.rounds.training.evolving import (
     training_day_ended,
     training_set,
 )
-from terminal.rules.shoe import Shoe
+from terminal.rounds.unreplayable import last_entry, open_round, open_shoe, undo_below
+from terminal.rules.bets import Hand
+from terminal.rules.cards import UNKNOWN
+from terminal.rules.stakes import BetKey, Slice
 
 
 def evolve(table: Table, event: e.Event) -> Table:
@@ -124,182 +145,267 @@ def evolve_all(table: Table, events: Iterable[e.Event]) -> Table:
     return table
 
 
-def _table_opened(table: Table, event: e.TableOpened) -> Table:
-    """Return the table under its terms: a round that is over is not corrected under others.
+def bet_placed(table: Table, event: e.BetPlaced) -> Table:
+    """Return the table with the chips; a bet left lying since a Tie lies there as such no more."""
+    played = open_round(table)
+    piece = Slice(
+        event.order,
+        event.box,
+        event.bettor,
+        event.bet,
+        event.amount,
+        event.after_call,
+        event.on_request,
+        event.left_lying,
+        event.after_reopening,
+    )
+    earlier, latest = played.earlier, (*played.latest, piece)
+    if len(latest) == SLICES_TOGETHER:
+        earlier, latest = earlier + latest, ()
+    placed = played.with_chips(
+        piece.key,
+        piece.amount,
+        earlier=earlier,
+        latest=latest,
+        next_order=event.order + 1,
+        undo=played.undo if event.left_lying else Undoable(event, played.undo),
+    )
+    if not event.left_lying:
+        return replace(table, round=placed)
+    return replace(table, round=placed, tied=tuple(tied for tied in table.tied if tied[0] != piece.key))
 
-    Another game has a shoe of its own."""
-    opened = replace(table, terms=event.terms, opened=event.terms, notice=event.notice, last=None, tied=())
-    if table.opened is None:
-        return replace(opened, first_shoe=table.shoes + 1)
-    if table.opened.game == event.terms.game:
-        return opened
+
+def bet_withdrawn(played: Round, event: e.BetWithdrawn) -> Round:
+    """Return the round without the chips: those placed last come back first."""
+    key = BetKey(event.box, event.bettor, event.bet)
+    earlier = played.earlier
+    latest, cut, left = _without_newest(played.latest, key, event.amount)
+    if left:
+        slices, cut, left = _without_newest(played.slices, key, event.amount)
+        earlier, latest = split(slices)
+    undo = Undoable(event, played.undo, cut=cut)
+    return played.with_chips(key, left - event.amount, earlier=earlier, latest=latest, undo=undo)
+
+
+def _without_newest(
+    slices: tuple[Slice, ...], key: BetKey, cents: int
+) -> tuple[tuple[Slice, ...], tuple[Slice, ...], int]:
+    """Return what is left of slices, those that were cut as they lay before, and the cents still missing."""
+    cut: list[Slice] = []
+    kept: list[Slice] = []
+    place = len(slices)
+    while cents and place:
+        place -= 1
+        piece = slices[place]
+        if piece.key != key:
+            kept.append(piece)
+            continue
+        cut.append(piece)
+        if piece.amount > cents:
+            kept.append(piece._replace(amount=piece.amount - cents))
+        cents -= min(cents, piece.amount)
+    return (*slices[:place], *reversed(kept)), tuple(reversed(cut)), cents
+
+
+def excess_rejected(played: Round, event: e.ExcessRejected) -> Round:
+    """Return the round without what was turned back."""
+    cuts = dict(event.cuts)
+    slices = []
+    for piece in played.slices:
+        amount = piece.amount - cuts.get(piece.order, 0)
+        if amount:
+            slices.append(piece if amount == piece.amount else piece._replace(amount=amount))
+    earlier, latest = split(tuple(slices))
+    return replace(played, earlier=earlier, latest=latest, undo=None)
+
+
+def bet_retracted(table: Table, event: e.BetRetracted) -> Table:
+    """Return the table as if the placing had never been entered; what a Tie left lies there as such again."""
+    played = open_round(table)
+    among_latest = any(piece.order == event.order for piece in played.latest)
+    slices = played.latest if among_latest else played.slices
+    kept = tuple(piece for piece in slices if piece.order != event.order)
+    earlier, latest = (played.earlier, kept) if among_latest else split(kept)
+    tied, undo = table.tied, undo_below(played)
+    for piece in slices:
+        if piece.order == event.order:
+            if piece.left_lying:
+                tied, undo = with_tied(table, piece.key, piece.amount), played.undo
+            played = played.with_chips(piece.key, -piece.amount, earlier=earlier, latest=latest, undo=undo)
+            return replace(table, round=played, tied=tied)
+    return replace(table, round=replace(played, undo=undo))
+
+
+def withdrawal_retracted(played: Round, event: e.WithdrawalRetracted) -> Round:
+    """Return the round as if the withdrawal had never been entered."""
+    earlier, latest = split(event.slices)
+    return replace(played, earlier=earlier, latest=latest, undo=undo_below(played))
+
+
+def bet_corrected(played: Round, event: e.BetCorrected) -> Round:
+    """Return the round in which the bet is one slice of the right sum, in the place of its first."""
+    key = BetKey(event.box, event.bettor, event.bet)
+    own = [piece for piece in played.slices if piece.key == key]
+    others = [piece for piece in played.slices if piece.key != key]
+    order = own[0].order if own else played.next_order
+    if event.after:
+        others.append(Slice(order, event.box, event.bettor, event.bet, event.after))
+    earlier, latest = split(tuple(sorted(others, key=lambda piece: piece.order)))
     return replace(
-        opened,
-        shoe=None,
-        burn_due=False,
-        cut_round=None,
-        last_round=None,
-        announced_before=(),
-        replace_after_round=False,
-        carried=(),
-        history=(),
-        last_bets=(),
+        played,
+        earlier=earlier,
+        latest=latest,
+        next_order=max(played.next_order, order + 1),
+        undo=None,
+        **NOTHING_SETTLED,
     )
 
 
-def _shoe_opened(table: Table, event: e.ShoeOpened) -> Table:
-    """Return the table with the new shoe.
-
-    The round before can still be corrected, unless it lies behind a shoe from which nothing was dealt."""
+def card_dealt(table: Table, event: e.CardDealt) -> Table:
+    """Return the table with the card where it was put; no undo reaches over a carried one."""
+    played = open_round(table)
+    dealt = (*played.dealt, DealtCard(event.card, event.hand, event.carried))
+    if event.carried:
+        return replace(table, round=replace(played, dealt=dealt, undo=None), carried=table.carried[1:])
+    undo = Undoable(event, played.undo)
     return replace(
         table,
-        last=table.last if table.rounds else None,
-        terms=event.standing.terms,
-        notice=event.standing.notice,
-        dealer=event.standing.dealer,
-        acting=event.standing.acting,
-        opened=event.standing.opened,
-        tied=event.standing.tied,
-        pace=event.standing.pace,
-        profile_pace=event.standing.profile_pace,
-        staff=event.standing.staff,
-        settings=event.standing.settings,
-        table_key=event.standing.table_key,
-        training=event.standing.training,
-        foreign_writes=event.standing.foreign_writes,
-        program_checks=event.standing.program_checks,
-        note_key=event.standing.note_key,
-        shoes=event.number,
-        rounds=0,
-        shoe=Shoe(event.number, event.decks),
-        burn_due=event.burn_due,
-        cut_round=None,
-        last_round=None,
-        announced_before=(),
-        display_put_right=0,
-        condemned=None,
-        replace_after_round=False,
-        carried=(),
-        history=(),
-        last_bets=(),
+        round=replace(played, dealt=dealt, fault=event.fault, undo=undo),
+        shoe=open_shoe(table).without(event.card),
     )
 
 
-def _cards_burnt(table: Table, event: e.CardsBurnt) -> Table:
-    shoe = open_shoe(table).without(event.card).burnt(event.count)
-    return replace(table, shoe=shoe, burn_due=False)
+def face_recorded(played: Round, event: e.FaceRecorded) -> Round:
+    """Return the round with the face of its last card on record, and the card as unknown as before."""
+    index = len(played.dealt) - 1
+    return _with_card(played, index, played.dealt[index]._replace(recorded=event.card))
 
 
-def _cut_card_shown(table: Table, event: e.CutCardShown) -> Table:
-    return replace(table, cut_round=event.round_number)
+def card_opened(table: Table, event: e.CardOpened) -> Table:
+    """Return the table with the face known."""
+    played = open_round(table)
+    before = played.dealt[event.index]
+    undo = Undoable(event, played.undo, fault=played.fault)
+    return replace(
+        table,
+        round=replace(
+            _with_card(played, event.index, before._replace(card=event.card)), fault=event.fault, undo=undo
+        ),
+        shoe=open_shoe(table).read_as(before.card, event.card),
+    )
 
 
-def _last_round_announced(table: Table, event: e.LastRoundAnnounced) -> Table:
-    earlier = () if table.last_round is None else (table.last_round,)
-    return replace(table, last_round=event.round_number, announced_before=(*table.announced_before, *earlier))
+def card_retracted(table: Table, event: e.CardRetracted) -> Table:
+    """Return the table without the last card; an offer that hung on it goes with it.
+
+    One that had been carried over waits for its place again."""
+    played = open_round(table)
+    dealt = played.dealt[:-1]
+    lying = sum(card.hand is not None for card in dealt)
+    retracted = replace(
+        played,
+        dealt=dealt,
+        fault=None,
+        offers=tuple(offer for offer in played.offers if offer.cards <= lying),
+        undo=undo_below(played),
+    )
+    if event.carried:
+        return replace(table, round=retracted, carried=(event.card, *table.carried))
+    return replace(table, round=retracted, shoe=open_shoe(table).with_back(event.card))
 
 
-def _display_put_right(table: Table, event: e.DisplayPutRight) -> Table:
-    return replace(table, display_put_right=table.display_put_right + 1)
+def card_covered(table: Table, event: e.CardCovered) -> Table:
+    """Return the table with the face unknown; an offer or a fault that hung on it goes with it."""
+    played = open_round(table)
+    before = played.dealt[event.index]
+    offers = tuple(offer for offer in played.offers if offer.closed or offer.cards != played.lying)
+    covered = replace(
+        _with_card(played, event.index, before._replace(card=UNKNOWN)),
+        fault=event.fault if event.says_fault else last_entry(played).fault,
+        offers=offers,
+        undo=undo_below(played),
+    )
+    return replace(table, round=covered, shoe=open_shoe(table).read_as(before.card, UNKNOWN))
 
 
-def _shoe_condemned(table: Table, event: e.ShoeCondemned) -> Table:
-    return replace(table, condemned=event.reason)
+def card_corrected(table: Table, event: e.CardCorrected) -> Table:
+    """Return the table as if the card had been another all the time."""
+    played = open_round(table)
+    before = played.dealt[event.index]
+    corrected = _with_card(played, event.index, before._replace(card=event.after))
+    shoe = table.shoe
+    if table.deals(played):
+        shoe = open_shoe(table).read_as(event.before, event.after)
+    corrected = replace(corrected, fault=event.fault, undo=None, **NOTHING_SETTLED)
+    return replace(table, round=corrected, shoe=shoe)
 
 
-def _replacement_ordered(table: Table, event: e.ReplacementOrdered) -> Table:
-    return replace(table, replace_after_round=True)
+def round_reconstructed(table: Table, event: e.RoundReconstructed) -> Table:
+    """Return the table with the cards as the Table of Play deals them, and a shoe that gave just these."""
+    played = open_round(table)
+    carried_in = sum(dealt.carried for dealt in played.dealt) + played.carried_again
+    order = dealt_in_order(event)
+    shoe = table.shoe
+    if table.deals(played):
+        shoe = open_shoe(table)
+        own = [dealt.card for dealt in played.dealt if not dealt.carried]
+        for card in (*own, *played.carried[played.carried_again :]):
+            shoe = shoe.with_back(card)
+        for dealt in order[carried_in:]:
+            shoe = shoe.without(dealt.card)
+    lying = tuple(
+        dealt._replace(carried=index < carried_in)
+        for index, dealt in enumerate(order[: len(event.player) + len(event.banker)])
+    )
+    reconstructed = replace(
+        played,
+        dealt=lying,
+        carried=event.carried,
+        carried_at=len(lying),
+        carried_again=max(0, carried_in - len(lying)),
+        as_it_lies=False,
+        fault=None,
+        undo=None,
+        **NOTHING_SETTLED,
+    )
+    return replace(table, round=reconstructed, shoe=shoe)
 
 
-def _limits_set(table: Table, event: e.LimitsSet) -> Table:
-    return replace(table, terms=replace(table.terms, limits=event.limits))
+def cards_carried(table: Table, event: e.CardsCarried) -> Table:
+    """Return the table with cards out of the shoe that take their places once the bets are closed."""
+    shoe = open_shoe(table)
+    for card in event.cards:
+        shoe = shoe.without(card)
+    return replace(table, carried=(*table.carried, *event.cards), shoe=shoe)
 
 
-def _notice_set(table: Table, event: e.NoticeSet) -> Table:
-    return replace(table, notice=event.up)
+def dealt_in_order(event: e.RoundReconstructed) -> tuple[DealtCard, ...]:
+    """Return the cards of a reconstructed round as they left the shoe, the carried ones last."""
+    player = [DealtCard(card, Hand.PLAYER) for card in event.player]
+    banker = [DealtCard(card, Hand.BANKER) for card in event.banker]
+    initial = [card for pair in zip(player[:2], banker[:2], strict=False) for card in pair]
+    if len(player) > len(banker) and len(player) <= 2:
+        initial.append(player[-1])
+    beyond = [DealtCard(card, None) for card in event.carried]
+    return (*initial, *player[2:], *banker[2:], *beyond)
 
 
-def _pace_set(table: Table, event: e.PaceSet) -> Table:
-    of_profile = event.rounds_an_hour if event.of_profile else table.profile_pace
-    return replace(table, pace=event.rounds_an_hour, profile_pace=of_profile)
+def hands_stand(played: Round, event: e.HandsStand) -> Round:
+    """Return the round with the hands as they lie; what lies aside is out of the round."""
+    lying = tuple(dealt for dealt in played.dealt if dealt.hand is not None)
+    aside = tuple(dealt.card for dealt in played.dealt if dealt.hand is None)
+    return replace(
+        played,
+        dealt=lying,
+        discarded=(*played.discarded, *aside),
+        as_it_lies=True,
+        fault=None,
+        undo=None,
+    )
 
 
-def _profile_matched(table: Table, event: e.ProfileMatched) -> Table:
-    opened = None if table.opened is None else replace(table.opened, limits=event.limits)
-    return replace(table, opened=opened, profile_pace=event.pace)
-
-
-def _settings_adopted(table: Table, event: e.SettingsAdopted) -> Table:
-    return replace(table, settings=event.settings)
-
-
-def _table_key_known(table: Table, event: e.TableKeyKnown) -> Table:
-    return replace(table, table_key=event.key)
-
-
-def _note_key_known(table: Table, event: e.NoteKeyKnown) -> Table:
-    return replace(table, note_key=event.key)
-
-
-def _program_checks_recorded(table: Table, event: e.ProgramChecksRecorded) -> Table:
-    return replace(table, program_checks=ChecksMark(event.found.lines, event.found.digest))
-
-
-def _reading_adopted(table: Table, event: e.ReadingAdopted) -> Table:
-    """Return the table under another reading: a round that is over is not corrected under it."""
-    opened = None if table.opened is None else replace(table.opened, rules_version=event.reading)
-    terms = replace(table.terms, rules_version=event.reading)
-    return replace(table, terms=terms, opened=opened, last=None, tied=())
-
-
-def _went_on_duty(table: Table, event: e.WentOnDuty) -> Table:
-    return replace(table, dealer=OnDuty(event.number, event.name))
-
-
-def _went_off_duty(table: Table, event: e.WentOffDuty) -> Table:
-    return replace(table, dealer=None)
-
-
-def _acting_rank_assigned(table: Table, event: e.ActingRankAssigned) -> Table:
-    others = tuple(acting for acting in table.acting if acting.number != event.number)
-    own = ActingRank(event.number, event.name, event.rank, event.until, event.assigned_by)
-    return replace(table, acting=(*others, own))
-
-
-def _acting_rank_revoked(table: Table, event: e.ActingRankRevoked) -> Table:
-    others = tuple(acting for acting in table.acting if acting.number != event.number)
-    return replace(table, acting=others)
-
-
-def _clock_jumped(table: Table, event: e.ClockJumped) -> Table:
-    return replace(table, clock_doubted=table.clock_doubted or event.to_confirm)
-
-
-def _clock_confirmed(table: Table, event: e.ClockConfirmed) -> Table:
-    return replace(table, clock_doubted=False)
-
-
-def _foreign_write_found(table: Table, event: e.ForeignWriteFound) -> Table:
-    return replace(table, foreign_writes=(*table.foreign_writes, event.found))
-
-
-def _foreign_write_signed(table: Table, event: e.ForeignWriteSigned) -> Table:
-    signed = tuple(replace(found, is_signed=True) for found in table.foreign_writes)
-    return replace(table, foreign_writes=signed)
-
-
-def _only_on_record(table: Table, event: e.Event) -> Table:
-    """Return the table as it is: what the record says of people and clocks changes nothing on the felt."""
-    return table
-
-
-def _day_closed(table: Table, event: e.DayClosed) -> Table:
-    return replace(table, day_closed=event.day)
-
-
-def _day_begun(table: Table, event: e.DayBegun) -> Table:
-    """Return the table of the event: all that is known stands there, and no other file need be read."""
-    return event.table
+def _with_card(played: Round, index: int, card: DealtCard) -> Round:
+    return replace(played, dealt=(*played.dealt[:index], card, *played.dealt[index + 1 :]))
 
 
 def _round_commenced(table: Table, event: e.RoundCommenced) -> Table:
@@ -337,61 +443,34 @@ def _squeeze_ordered(played: Round, event: e.SqueezeOrdered) -> Round:
     return replace(played, waived=event.granted, undo=None)
 
 
-def _losing_bets_taken(played: Round, event: e.LosingBetsTaken) -> Round:
-    return replace(played, taken=True, undo=None)
-
-
-def _losing_bets_taken_up_to(played: Round, event: e.LosingBetsTakenUpTo) -> Round:
-    return replace(played, taken_up_to=event.box, undo=None)
-
-
-def _bettor_paid(played: Round, event: e.BettorPaid) -> Round:
-    return replace(played, paid=(*played.paid, Bettor(event.box, event.bettor)), undo=None)
-
-
-def _options_given(played: Round, event: e.OptionsGiven) -> Round:
-    choices = tuple((bettor, None) for bettor in event.bettors)
-    return replace(played, choices=choices, undo=None, **NOTHING_SETTLED)
-
-
-def _option_chosen(played: Round, event: e.OptionChosen) -> Round:
-    chooser = Bettor(event.box, event.bettor)
-    choices = tuple(
-        (bettor, event.option if bettor == chooser else option) for bettor, option in played.choices
-    )
-    given_back = played.given_back if event.option != "return" else (*played.given_back, chooser)
-    return replace(played, choices=choices, given_back=given_back, undo=None)
-
-
-def _neglected_returned(played: Round, event: e.NeglectedReturned) -> Round:
-    bettor = Bettor(event.box, event.bettor)
-    neglected = (*played.neglected, (bettor, event.hand))
-    return replace(played, neglected=neglected, undo=None, **NOTHING_SETTLED)
+def _only_on_record(table: Table, event: e.Event) -> Table:
+    """Return the table as it is: what the record says of people and clocks changes nothing on the felt."""
+    return table
 
 
 _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
-    e.TableOpened: _table_opened,
-    e.ShoeOpened: _shoe_opened,
-    e.CardsBurnt: _cards_burnt,
+    e.TableOpened: table_opened,
+    e.ShoeOpened: shoe_opened,
+    e.CardsBurnt: cards_burnt,
     e.CardsCarried: cards_carried,
-    e.CutCardShown: _cut_card_shown,
-    e.LastRoundAnnounced: _last_round_announced,
-    e.DisplayPutRight: _display_put_right,
-    e.ShoeCondemned: _shoe_condemned,
-    e.ReplacementOrdered: _replacement_ordered,
-    e.LimitsSet: _limits_set,
-    e.NoticeSet: _notice_set,
-    e.PaceSet: _pace_set,
-    e.ProfileMatched: _profile_matched,
-    e.SettingsAdopted: _settings_adopted,
-    e.ReadingAdopted: _reading_adopted,
-    e.TableKeyKnown: _table_key_known,
-    e.NoteKeyKnown: _note_key_known,
-    e.ProgramChecksRecorded: _program_checks_recorded,
-    e.WentOnDuty: _went_on_duty,
-    e.WentOffDuty: _went_off_duty,
-    e.ActingRankAssigned: _acting_rank_assigned,
-    e.ActingRankRevoked: _acting_rank_revoked,
+    e.CutCardShown: cut_card_shown,
+    e.LastRoundAnnounced: last_round_announced,
+    e.DisplayPutRight: display_put_right,
+    e.ShoeCondemned: shoe_condemned,
+    e.ReplacementOrdered: replacement_ordered,
+    e.LimitsSet: limits_set,
+    e.NoticeSet: notice_set,
+    e.PaceSet: pace_set,
+    e.ProfileMatched: profile_matched,
+    e.SettingsAdopted: settings_adopted,
+    e.ReadingAdopted: reading_adopted,
+    e.TableKeyKnown: table_key_known,
+    e.NoteKeyKnown: note_key_known,
+    e.ProgramChecksRecorded: program_checks_recorded,
+    e.WentOnDuty: went_on_duty,
+    e.WentOffDuty: went_off_duty,
+    e.ActingRankAssigned: acting_rank_assigned,
+    e.ActingRankRevoked: acting_rank_revoked,
     e.PinRefused: _only_on_record,
     e.StaffLocked: staff_locked,
     e.StaffUnlocked: staff_unlocked,
@@ -402,13 +481,13 @@ _ON_TABLE: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.ApprovalRefused: _only_on_record,
     e.ApprovalSigned: _only_on_record,
     e.OverrideGranted: _only_on_record,
-    e.ClockJumped: _clock_jumped,
-    e.ClockConfirmed: _clock_confirmed,
-    e.ForeignWriteFound: _foreign_write_found,
-    e.ForeignWriteSigned: _foreign_write_signed,
+    e.ClockJumped: clock_jumped,
+    e.ClockConfirmed: clock_confirmed,
+    e.ForeignWriteFound: foreign_write_found,
+    e.ForeignWriteSigned: foreign_write_signed,
     e.TableResumed: _only_on_record,
-    e.DayClosed: _day_closed,
-    e.DayBegun: _day_begun,
+    e.DayClosed: day_closed,
+    e.DayBegun: day_begun,
     e.RoundCommenced: _round_commenced,
     e.BetPlaced: bet_placed,
     e.BetsNotRepeated: _only_on_record,
@@ -470,12 +549,12 @@ _ON_ROUND: dict[type[e.Event], Callable[[Round, Any], Round]] = {
     e.FaceRecorded: face_recorded,
     e.SqueezeRequested: _squeeze_requested,
     e.SqueezeOrdered: _squeeze_ordered,
-    e.LosingBetsTaken: _losing_bets_taken,
-    e.LosingBetsTakenUpTo: _losing_bets_taken_up_to,
-    e.BettorPaid: _bettor_paid,
-    e.OptionsGiven: _options_given,
-    e.OptionChosen: _option_chosen,
-    e.NeglectedReturned: _neglected_returned,
+    e.LosingBetsTaken: losing_bets_taken,
+    e.LosingBetsTakenUpTo: losing_bets_taken_up_to,
+    e.BettorPaid: bettor_paid,
+    e.OptionsGiven: options_given,
+    e.OptionChosen: option_chosen,
+    e.NeglectedReturned: neglected_returned,
     e.HandsStand: hands_stand,
     e.InsuranceDue: insurance_due,
     e.InsuranceOffered: insurance_offered,

@@ -1,15 +1,15 @@
-"""What events make of a finished round: concluded, void, or open again."""
+"""What events make of a round at its end: taken, paid, given back, concluded, void, or open again."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from terminal.rounds import events as e
-from terminal.rounds.evolve_cards import Unreplayable, open_round
 from terminal.rounds.settled_before import all_settled
 from terminal.rounds.settlement import Settlement
-from terminal.rounds.state import NOTHING_SETTLED, Round, Table
+from terminal.rounds.state import NOTHING_SETTLED, Bettor, Round, Table
 from terminal.rounds.tie_chips import left_by_tie
+from terminal.rounds.unreplayable import Unreplayable, open_round
 from terminal.rules.bets import Result
 from terminal.rules.cards import Card
 from terminal.rules.roads import Played
@@ -17,6 +17,44 @@ from terminal.rules.settlement import facts_of
 from terminal.rules.stakes import BetKey
 
 REPLACED = "replaced by decision of the pit"
+
+
+def losing_bets_taken(played: Round, event: e.LosingBetsTaken) -> Round:
+    """Return the round with all losing bets taken."""
+    return replace(played, taken=True, undo=None)
+
+
+def losing_bets_taken_up_to(played: Round, event: e.LosingBetsTakenUpTo) -> Round:
+    """Return the round with the losing bets taken up to a box."""
+    return replace(played, taken_up_to=event.box, undo=None)
+
+
+def bettor_paid(played: Round, event: e.BettorPaid) -> Round:
+    """Return the round with one more bettor paid."""
+    return replace(played, paid=(*played.paid, Bettor(event.box, event.bettor)), undo=None)
+
+
+def options_given(played: Round, event: e.OptionsGiven) -> Round:
+    """Return the round with bettors who are asked what they choose; it is settled anew."""
+    choices = tuple((bettor, None) for bettor in event.bettors)
+    return replace(played, choices=choices, undo=None, **NOTHING_SETTLED)
+
+
+def option_chosen(played: Round, event: e.OptionChosen) -> Round:
+    """Return the round with what a bettor has chosen."""
+    chooser = Bettor(event.box, event.bettor)
+    choices = tuple(
+        (bettor, event.option if bettor == chooser else option) for bettor, option in played.choices
+    )
+    given_back = played.given_back if event.option != "return" else (*played.given_back, chooser)
+    return replace(played, choices=choices, given_back=given_back, undo=None)
+
+
+def neglected_returned(played: Round, event: e.NeglectedReturned) -> Round:
+    """Return the round with what goes back for neglected insurance; it is settled anew."""
+    bettor = Bettor(event.box, event.bettor)
+    neglected = (*played.neglected, (bettor, event.hand))
+    return replace(played, neglected=neglected, undo=None, **NOTHING_SETTLED)
 
 
 def round_concluded(table: Table, event: e.RoundConcluded) -> Table:

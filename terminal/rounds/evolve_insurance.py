@@ -7,8 +7,8 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from terminal.rounds import events as e
-from terminal.rounds.evolve_cards import last_entry, undo_below
 from terminal.rounds.state import Bettor, Insured, Offer, Round, Undoable
+from terminal.rounds.unreplayable import last_entry, undo_below
 from terminal.rules.bets import Hand, Stage
 
 

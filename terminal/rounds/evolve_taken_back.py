@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds import events as e
-from terminal.rounds.evolve_cards import Unreplayable, open_round, open_shoe
 from terminal.rounds.state import Bettor, Offer, Round, Table, split
+from terminal.rounds.unreplayable import Unreplayable, open_round, open_shoe
 from terminal.rules.stakes import Slice
 
 

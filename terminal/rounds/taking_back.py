@@ -17,9 +17,9 @@ from terminal.rounds import events as e
 from terminal.rounds.commands import TakeBack
 from terminal.rounds.decision import Decision
 from terminal.rounds.evolve import evolve
-from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.refusal import refuse
 from terminal.rounds.state import NOTHING_REMEMBERED, Remembered, Table, UndoableAct, UndoableEntry
+from terminal.rounds.unreplayable import Unreplayable
 from terminal.rules.ranks import Rank
 from terminal.rules.stakes import Slice
 

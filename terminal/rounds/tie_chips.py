@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds import events as e
-from terminal.rounds.evolve_cards import Unreplayable, undo_below
 from terminal.rounds.state import Round, Table, Undoable
+from terminal.rounds.unreplayable import Unreplayable, undo_below
 from terminal.rules.bets import ORIGINAL_BETS, Bet, Outcome, Result
 from terminal.rules.stakes import BetKey, in_table_order
 

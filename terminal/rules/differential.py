@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet
 from terminal.rules.house import DifferentialScope, Limits
+from terminal.rules.record import Record
 from terminal.rules.stakes import BetKey, Slice, side_totals, totals
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBack:
+class TurnBack(Record):
     """What is rejected of one bet, in cents, and from which placings (order of the slice, cents)."""
 
     key: BetKey

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
 
 from terminal.rules.bets import Bet, Hand, Result, Stage
 from terminal.rules.provisions import NOT_PROVIDED_FOR, Circumstance, Provision
+from terminal.rules.record import Record
 
 ONE_TO_ONE = Fraction(1)
 HALF = Fraction(1, 2)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pay:
+class Pay(Record, kw_only=True):
     """One line of a pay table: the first line of a bet whose conditions hold is the one that pays."""
 
     bet: Bet
@@ -35,8 +34,7 @@ class Pay:
     """Where the rules say so."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InsuranceRow:
+class InsuranceRow(Record, kw_only=True):
     """One row of the insurance pay table: on which hand, at which totals, at which odds (NCI ¶4.1.2)."""
 
     stage: Stage
@@ -53,8 +51,7 @@ class InsuranceRow:
     """Whether a Tie pays as a loss of the hand would (the nine-nine exception, NCI ¶3.17)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Paragraphs:
+class Paragraphs(Record, kw_only=True):
     """Where the rules of a game say what the terminal acts on; None where they do not say."""
 
     close: str
@@ -109,8 +106,7 @@ class Paragraphs:
     """Bets that staff place at a player's request."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
+class Game(Record, kw_only=True):
     """One game as its published rules have it."""
 
     id: str
@@ -141,7 +137,7 @@ class Game:
     """Whether a squeeze may be asked for at face-down tables."""
     player_options: bool = False
     """Whether dealing errors give players the choice to go on or to have their bet back (¶5.12)."""
-    irregularities: Mapping[str, tuple[Provision, ...]] = field(hash=False)
+    irregularities: Mapping[str, tuple[Provision, ...]]
     """What the rules provide for each irregularity, by its id.
 
     What is left out here is not provided for: a Shift Manager decides, and is advised as the model of the
@@ -149,6 +145,9 @@ class Game:
     """
     paragraphs: Paragraphs
     """The paragraphs behind all the rest."""
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     def offers(self, bet: Bet) -> bool:
         """Return whether the layout of this game has an area for the bet."""

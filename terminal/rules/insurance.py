@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from terminal.rules.bets import Hand, Stage
 from terminal.rules.cards import Card, is_known, total
 from terminal.rules.game import Game, InsuranceRow
+from terminal.rules.record import Record
 from terminal.rules.table_of_play import next_card
 
 
-@dataclass(frozen=True, slots=True)
-class InsuranceTerms:
+class InsuranceTerms(Record):
     """What is on offer: the stage, the insured hand, the odds, and whether a nine-nine Tie pays."""
 
     stage: Stage

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
+
+from terminal.rules.record import Record
 
 _NO_PARAMS: Mapping[str, object] = MappingProxyType({})
 
@@ -21,8 +22,7 @@ def english(template: str) -> str:
     return template
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Record):
     """An English template with named places, and what goes into them.
 
     `template` is the key of its own translation, so it must be a literal where it is written.
@@ -31,7 +31,12 @@ class Message:
     """
 
     template: str
-    params: Mapping[str, object] = field(default_factory=lambda: _NO_PARAMS)
+    params: Mapping[str, object] = _NO_PARAMS
+
+    def __init__(self, template: str, params: Mapping[str, object] = _NO_PARAMS) -> None:
+        """Take both; written out, since an act makes many."""
+        object.__setattr__(self, "template", template)
+        object.__setattr__(self, "params", params)
 
     def render(self, wording: Wording = english) -> str:
         """Return the sentence in a language; in English, which scripts and JSON speak, if none is given."""

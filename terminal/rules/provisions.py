@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from terminal.rules.actions import Action
 from terminal.rules.ranks import Rank
+from terminal.rules.record import Record
 
 NOT_PROVIDED_FOR = "not_provided_for"
 """The irregularity that stands for all that the rules do not name."""
@@ -52,8 +52,7 @@ class PlayerOptions(StrEnum):
     ALWAYS = "always"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Provision:
+class Provision(Record, kw_only=True):
     """What the rules of a game say of an irregularity, in all cases or in one."""
 
     when: Circumstance = Circumstance.ANY

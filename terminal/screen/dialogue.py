@@ -93,6 +93,15 @@ class Dialogue:
     def badge(self, code: str) -> None:
         """Take a badge that was held to the reader."""
 
+    def approve(self, number: str, pin: str | None) -> None:
+        """Take a signature: a staff number and a PIN, or the code of a badge and none."""
+
+    def choose_reason(self, name: str) -> None:
+        """Take a ready-made reason that was touched."""
+
+    def write(self) -> None:
+        """Take it that something is to be typed."""
+
     def wrote(self, text: str) -> None:
         """Take the whole text as it now reads."""
 

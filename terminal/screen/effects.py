@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from terminal.rounds.commands import Command, RaiseIrregularity
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.irregularities import technical_interruption
 from terminal.rounds.irregularities.catalogue import CATALOGUE
-from terminal.rounds.irregularities.consequences import consequences
-from terminal.rounds.irregularities.deciding import rule_on
+from terminal.rounds.irregularities.deciding import consequences, rule_on
 from terminal.rounds.irregularities.discretion import is_left_open, with_remedy
 from terminal.rounds.irregularities.kind import Case, IrregularityKind, Ruling
 from terminal.rounds.profile import ProfileChange, pace_change, settings_changes, terms_changes

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import logging.handlers
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from types import TracebackType
 from typing import Any
-
-import platformdirs
 
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import both, tr
+from terminal.table.setup.data_dirs import log_home
 
 _LOG = logging.getLogger("lammer")
 _LOG_BYTES = 1_000_000
@@ -46,15 +45,42 @@ def guard_against_faults(tell: Callable[[BaseException], None]) -> str:
     return told
 
 
+class _FaultLog(logging.Handler):
+    """Writes faults into a file, and goes on with another when it is full."""
+
+    def __init__(self, path: Path) -> None:
+        """Make the file at once; raises an `OSError` if it cannot be written."""
+        super().__init__()
+        self._path = path
+        self._files: logging.Handler | None = None
+        path.open("ab").close()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a fault down."""
+        if self._files is None:
+            from logging.handlers import RotatingFileHandler  # noqa: PLC0415 - most starts meet no fault
+
+            self._files = RotatingFileHandler(
+                self._path, maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8"
+            )
+            self._files.setFormatter(self.formatter)
+        self._files.emit(record)
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._files is not None:
+            self._files.close()
+        super().close()
+
+
 def _keep_log() -> str:
     """Write the log into its file, or to standard error if that cannot be written; the table opens anyway."""
     unwritable, told = None, ""
     handler: logging.Handler
     try:
-        folder = platformdirs.user_log_path("lammer", ensure_exists=True)
-        handler = logging.handlers.RotatingFileHandler(
-            folder / "lammer.log", maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8"
-        )
+        folder = log_home()
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        handler = _FaultLog(folder / "lammer.log")
     except OSError as error:
         handler = logging.StreamHandler(sys.stderr)
         unwritable, told = error, tr("The log of faults cannot be written. Tell the technician.")

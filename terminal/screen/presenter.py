@@ -346,6 +346,34 @@ class Presenter(QObject):
         again = Resettlement(found, lambda: self.open_dialogue(None), restarted=True)
         self.open_dialogue(again if found else None)
 
+    def told(self, take: Callable[..., None]) -> Callable[..., None]:
+        """Return what gives a touch to the dialogue that is open, by a method that each dialogue has."""
+
+        def touched(*what: object) -> None:
+            if self._dialogue is not None:
+                getattr(self._dialogue, take.__name__)(*what)
+
+        return touched
+
+    def told_or(self, take: Callable[..., None] | None, act: Callable[..., object]) -> Callable[..., None]:
+        """Return what gives a touch on the felt to the dialogue that is open, and else to the table.
+
+        `take` is as for `told`; None if it is no answer to any question. One that is no answer says so.
+        """
+
+        def touched(*where: object) -> None:
+            dialogue = self._dialogue
+            if dialogue is None:
+                act(*where)
+                return
+            before = self.view()
+            if take is not None:
+                getattr(dialogue, take.__name__)(*where)
+            if self._dialogue is dialogue and self.view() == before:
+                self.choose(notice=tr("Answer the open question first."))
+
+        return touched
+
     def know_people(self, people: People) -> None:
         """Open the approval from now on where a rank is missing."""
         self._people = people

@@ -19,9 +19,6 @@ from terminal.rounds.commands import (
     ShowCutCard,
     TakeInsurance,
 )
-from terminal.rounds.guidance.step import Task
-from terminal.rules.bets import Bet
-from terminal.screen.approval.touches import connect_approval
 from terminal.screen.background import Background
 from terminal.screen.day.day_end import DayEnd
 from terminal.screen.dealing.bet_touches import BetTouches
@@ -38,6 +35,7 @@ from terminal.screen.dealing.tools import (
 from terminal.screen.dealing.undoing import undo
 from terminal.screen.dialogue import MARKS, Choice, Dialogue, Question
 from terminal.screen.dialogue_views import Answer
+from terminal.screen.felt.felt import Felt
 from terminal.screen.insurance.touches import InsuranceTouches, ask_neglected
 from terminal.screen.irregularities.touches import ask_again, choose_option, walk_through
 from terminal.screen.irregularities.views import kinds_of
@@ -49,7 +47,7 @@ from terminal.screen.selection import ExactBet, ExactInsurance
 from terminal.screen.settlement.touches import SettlementTouches
 from terminal.screen.speech import Speech
 from terminal.screen.staff.touches import StaffTouches
-from terminal.screen.table_screen import ask, when_open
+from terminal.screen.table_screen import ask
 from terminal.screen.translate import Bilingual, both, language, tr
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.window import MainWindow
@@ -89,9 +87,8 @@ class Touches:
         presenter.closing_day.connect(self.background.wait)
         presenter.day_closed.connect(self._day_end.check)
         presenter.day_waits.connect(self._day_end.ask_again)
-        connect_approval(presenter, window.override)
         connect_recall(presenter, window.recall_strip, window.acts)
-        self._connect_felt(window)
+        self._connect_felt(window.felt)
         self._connect_panels(window)
         self._connect_dialogue(window)
         self._tools = self._all_tools()
@@ -111,65 +108,20 @@ class Touches:
         if self._presenter.selection.notice:
             self._presenter.choose()
 
-    def _connect_felt(self, window: MainWindow) -> None:
-        presenter = self._presenter
-        asked_or = self._asked_or
-        window.felt.area_touched.connect(asked_or(Dialogue.area, self._area))
-        window.felt.area_held.connect(asked_or(Dialogue.area, self.bets.hold_area))
-        window.felt.box_touched.connect(asked_or(Dialogue.plate, self._box))
-        window.felt.tag_touched.connect(asked_or(None, self.bets.tag))
-        window.felt.lammer_touched.connect(asked_or(None, lambda: presenter.do(OfferInsurance())))
-        window.felt.card_place_touched.connect(asked_or(Dialogue.place, self.cards.place))
-        window.felt.shoe_touched.connect(
-            asked_or(Dialogue.shoe, lambda: presenter.choose(menu=not presenter.selection.menu))
+    def _connect_felt(self, felt: Felt) -> None:
+        """Connect the felt to the feature that each touch is for, unless a question is open."""
+        presenter, told_or = self._presenter, self._presenter.told_or
+        felt.area_touched.connect(told_or(Dialogue.area, self.bets.area))
+        felt.area_held.connect(told_or(Dialogue.area, self.bets.hold_area))
+        felt.area_settled.connect(told_or(Dialogue.area, self.settlement.area))
+        felt.box_touched.connect(told_or(Dialogue.plate, self.bets.choose_box))
+        felt.box_settled.connect(told_or(Dialogue.plate, self.settlement.box))
+        felt.tag_touched.connect(told_or(None, self.bets.tag))
+        felt.lammer_touched.connect(told_or(None, lambda: presenter.do(OfferInsurance())))
+        felt.card_place_touched.connect(told_or(Dialogue.place, self.cards.place))
+        felt.shoe_touched.connect(
+            told_or(Dialogue.shoe, lambda: presenter.choose(menu=not presenter.selection.menu))
         )
-
-    def _asked_or(
-        self, answer: Callable[..., None] | None, act: Callable[..., object]
-    ) -> Callable[..., None]:
-        """Return what gives a touch on the felt to the question that is open, and else to the table.
-
-        `answer` is how the question takes it; None if it is no answer to any. One that is no answer says so.
-        """
-
-        def touched(*where: object) -> None:
-            presenter, dialogue = self._presenter, self._presenter.dialogue
-            if dialogue is None:
-                act(*where)
-                return
-            before = presenter.view()
-            if answer is not None:
-                getattr(dialogue, answer.__name__)(*where)
-            if presenter.dialogue is dialogue and presenter.view() == before:
-                presenter.choose(notice=tr("Answer the open question first."))
-
-        return touched
-
-    def _area(self, box: str, bet: Bet) -> None:
-        """Touch an area: while a round is settled, its box, or the bet that a Tie leaves there."""
-        if self._on_the_felt and self.settlement.may_go_back(box, bet):
-            self.settlement.give_back(box)
-        elif self._settles:
-            self.settlement.box(box)
-        else:
-            self.bets.area(box, bet)
-
-    def _box(self, box: str) -> None:
-        """Touch the number of a box."""
-        if self._settles:
-            self.settlement.box(box)
-        else:
-            self.bets.choose_box(box)
-
-    @property
-    def _settles(self) -> bool:
-        """Whether a touch on a box says how far the dealer has taken or paid."""
-        return self._on_the_felt and self._presenter.situation.task in (Task.TAKE, Task.PAY)
-
-    @property
-    def _on_the_felt(self) -> bool:
-        """Whether a touch on the felt is neither an answer nor the choice of a wrong bet."""
-        return self._presenter.dialogue is None and not self._presenter.selection.correcting
 
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
@@ -193,30 +145,30 @@ class Touches:
 
     def _connect_dialogue(self, window: MainWindow) -> None:
         """Connect what is answered, typed, written and signed to the dialogue that is open."""
-        told = self._told
+        told = self._presenter.told
         answered = (window.walk.answered, window.ask.answered, window.felt_question.answered)
         for given in (*answered, window.kinds.chosen, window.more_kinds.chosen):
-            given.connect(told(lambda dialogue, name: dialogue.answer(name)))
+            given.connect(told(Dialogue.answer))
         window.facts.fact_reopened.connect(ask_again(self._presenter))
-        window.rail_head.way_touched.connect(told(lambda dialogue, name: dialogue.way(name)))
+        window.rail_head.way_touched.connect(told(Dialogue.way))
         for left in (
             window.facts.way_back_asked,
             window.more_kinds.way_back_asked,
             window.sign_on.stayed,
             window.enrol.left,
+            window.override.refused,
         ):
-            left.connect(told(lambda dialogue: dialogue.cancel()))
+            left.connect(told(Dialogue.cancel))
         for page in (window.override, window.sign_on, window.enrol):
-            page.identity_changed.connect(told(lambda dialogue, *typed: dialogue.identified(*typed)))
-            page.badge_read.connect(told(lambda dialogue, code: dialogue.badge(code)))
+            page.identity_changed.connect(told(Dialogue.identified))
+            page.badge_read.connect(told(Dialogue.badge))
+        window.override.approved.connect(told(Dialogue.approve))
+        window.override.reason_chosen.connect(told(Dialogue.choose_reason))
+        window.override.note_asked.connect(told(Dialogue.write))
         window.enrol.lettered.connect(self._lettered)
         window.key_guard.burst.connect(self.badge_not_asked_for)
-        window.keyboard.text_changed.connect(told(lambda dialogue, text: dialogue.wrote(text)))
-        window.keyboard.finished.connect(told(lambda dialogue: dialogue.finished()))
-
-    def _told(self, tell: Callable[..., None]) -> Callable[..., None]:
-        """Return what tells something to the dialogue that is open, whichever it is."""
-        return when_open(self._presenter, lambda: Dialogue, tell)
+        window.keyboard.text_changed.connect(told(Dialogue.wrote))
+        window.keyboard.finished.connect(told(Dialogue.finished))
 
     def _all_tools(self) -> dict[str, Callable[[], object]]:
         """Return what each tool of the strip and of the list does, by its name."""

@@ -17,9 +17,8 @@ from terminal.rounds.commands import (
     TakeInsurance,
     TakeLosingBets,
 )
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.situation import Situation, decide
 from terminal.rounds.invariants import check
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table

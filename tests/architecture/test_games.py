@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import fields
 
 import pytest
 
@@ -32,7 +31,7 @@ def names_of(game: Game) -> set[str]:
 def paragraphs_of(game: Game) -> set[str]:
     """Return every paragraph that a game's literal cites."""
     cited = {pay.paragraph for pay in game.pays}
-    cited |= {getattr(game.paragraphs, field.name) for field in fields(game.paragraphs)} - {None}
+    cited |= {getattr(game.paragraphs, name) for name in game.paragraphs.FIELDS} - {None}
     return cited | {number for kind in game.irregularities for number in game.paragraphs_on(kind)}
 
 

@@ -15,8 +15,8 @@ from terminal.rounds.commands import (
     OpenTable,
     PlaceBet,
 )
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase, Table, phase_of
 from terminal.rounds.terms import Terms

@@ -32,6 +32,11 @@ def watch_picture() -> None:
 
 def watch_table() -> None:
     """Take the time where the window has been painted, and where it lets the dealer deal."""
+    from terminal.screen import left_out
+
+    with left_out("typing_extensions"):  # as the command itself does, before what is watched here
+        import msgspec  # noqa: F401
+
     from terminal.screen import app
 
     first_shown, start = app._first_shown, app.RunningTable.start

@@ -17,8 +17,8 @@ from terminal.ledger.records import Head
 from terminal.ledger.times import from_text
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffBasis, StaffChange, StaffRecord
 from terminal.rounds.state import Table

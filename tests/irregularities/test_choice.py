@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from terminal.rounds.answers import NO_ANSWERS, IrregularityAnswers
 from terminal.rounds.commands import RaiseIrregularity
-from terminal.rounds.decide import decide
 from terminal.rounds.events import Event, IrregularityDecided
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.discretion import is_left_open, other_remedies, with_remedy
 from terminal.rounds.irregularities.kind import Case, Ruling

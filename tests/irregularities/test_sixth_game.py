@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, replace
 from functools import cache
 
 import pytest
@@ -49,10 +48,9 @@ NOT_YET_RULED = (("fact_missing", None), ("face_unknown", None))
 def sixth_game(like: str, irregularities: Mapping[str, tuple[Provision, ...]]) -> Game:
     """Return a game in all but its name and its paragraphs like another, with its own provisions."""
     model = GAMES[desk.GAMES[like]]
-    written = {field.name: getattr(model.paragraphs, field.name) for field in fields(Paragraphs)}
+    written = {name: getattr(model.paragraphs, name) for name in Paragraphs.FIELDS}
     own = {name: text and f"{OWN}.{number}" for number, (name, text) in enumerate(written.items(), 1)}
-    return replace(
-        model,
+    return model.but(
         id=f"sixth-{model.id}",
         short=SHORT,
         irregularities=irregularities,
@@ -62,8 +60,7 @@ def sixth_game(like: str, irregularities: Mapping[str, tuple[Provision, ...]]) -
 
 def renumbered(provision: Provision) -> Provision:
     """Return a provision as the newcomer's rules would number it."""
-    return replace(
-        provision,
+    return provision.but(
         paragraph=own_paragraph(provision.paragraph),
         cites=tuple(f"{OWN}.{cited}" for cited in provision.cites),
     )

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from terminal.rounds.decide import decide
 from terminal.rounds.events import IrregularityDecided
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.kind import Moment
 from terminal.rounds.refusal import Refusal

@@ -86,7 +86,7 @@ def test_a_fault_that_a_set_does_not_name_takes_the_other_sets_way_unless_decide
 def test_an_unknown_kind_or_remedy_is_refused(game: str) -> None:
     from terminal.rounds.answers import IrregularityAnswers  # noqa: PLC0415
     from terminal.rounds.commands import RaiseIrregularity  # noqa: PLC0415
-    from terminal.rounds.decide import decide  # noqa: PLC0415
+    from terminal.rounds.guidance.situation import decide  # noqa: PLC0415
     from terminal.rounds.refusal import Refusal  # noqa: PLC0415
     from terminal.rules.ranks import Rank  # noqa: PLC0415
 

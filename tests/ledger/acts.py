@@ -16,8 +16,8 @@ from terminal.ledger.tail_witness import TailWitness
 from terminal.rounds.commands import Command, PlaceBet
 from terminal.rounds.events import BetPlaced, Event
 from terminal.rounds.evolve import evolve
-from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
+from terminal.rounds.unreplayable import Unreplayable
 from terminal.rules.bets import Bet
 from tests.ledger.playing import START, TERMS
 

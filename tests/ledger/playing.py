@@ -9,9 +9,9 @@ from datetime import UTC, datetime, timedelta
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
 from terminal.rounds.answers import IrregularityAnswers
-from terminal.rounds.decide import decide
 from terminal.rounds.events import OverrideGranted
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Round, Table
 from terminal.rounds.terms import Terms

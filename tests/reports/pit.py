@@ -9,9 +9,9 @@ from pathlib import Path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
-from terminal.rounds.decide import decide
 from terminal.rounds.events import Event, OverrideGranted
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import OnDuty, Phase, Table, phase_of
 from terminal.rounds.taking_back import note_act

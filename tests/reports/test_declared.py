@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from terminal.reports.build import make_report, report_named
+from terminal.reports.build import make_report, report_named, sections_of
 from terminal.reports.catalogue import REPORTS
-from terminal.reports.document import sections_of
 from terminal.reports.period_history import PeriodHistory
 from terminal.reports.sources import ReportError
 from terminal.reports.spec import Content, Report

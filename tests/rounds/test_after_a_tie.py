@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from terminal.rounds import commands as c
-from terminal.rounds.decide import decide
 from terminal.rounds.events import RoundCommenced, TiedBetPutBack, TiedBetWithdrawn
+from terminal.rounds.guidance.situation import decide
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.cards import Card
 from terminal.rules.ranks import Rank

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds import commands as c
-from terminal.rounds.decide import decide
 from terminal.rounds.events import PaceSet
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.ranks import Rank

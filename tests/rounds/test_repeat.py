@@ -9,10 +9,9 @@ from msgspec.structs import replace
 
 from terminal.rounds import commands as c
 from terminal.rounds.answers import IrregularityAnswers
-from terminal.rounds.decide import decide
 from terminal.rounds.events import BetPlaced, BetsNotRepeated, LeftOut, RoundCommenced
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.situation import Situation, decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Bettor, Table
 from terminal.rounds.taking_back import note_act

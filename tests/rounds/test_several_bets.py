@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from terminal.rounds import commands as c
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.taking_back import note_act

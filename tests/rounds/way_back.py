@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from terminal.rounds.commands import TakeBack
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Round, Table
 from terminal.rounds.taking_back import note_act

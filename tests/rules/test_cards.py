@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -153,6 +151,6 @@ def test_a_message_without_its_value_fails_aloud() -> None:
 
 
 def test_a_message_cannot_be_changed() -> None:
-    with pytest.raises(FrozenInstanceError):
+    with pytest.raises(AttributeError):
         Message("one").template = "two"  # type: ignore[misc]
     assert Message("a {b}", {"b": 1}) == Message("a {b}", {"b": 1}) != Message("a {b}", {"b": 2})

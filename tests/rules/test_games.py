@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 import pytest
 
 from terminal.rules.actions import Action
@@ -209,7 +207,7 @@ def cited_for(game: Game, act: str) -> str | None:
 def test_each_game_cites_the_paragraphs_of_its_own_set(game: Game) -> None:
     expected = [None if number == "-" else number for number in CITED[game.short].split()]
     assert [cited_for(game, act) for act in IN_THE_ORDER_OF] == expected
-    others = {field.name for field in fields(game.paragraphs)} - set(IN_THE_ORDER_OF)
+    others = {*game.paragraphs.FIELDS} - set(IN_THE_ORDER_OF)
     cited = {name: paragraph for name in others if (paragraph := getattr(game.paragraphs, name))}
     assert cited == CITED_BY_SOME[game.short]
 

@@ -13,7 +13,7 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
 from terminal.rounds.answers import IrregularityAnswers
-from terminal.rounds.decide import decide
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.bets import Bet, Hand

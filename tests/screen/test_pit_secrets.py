@@ -36,7 +36,7 @@ def log_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Return where the program writes its faults down."""
     folder = tmp_path / "log"
     folder.mkdir()
-    monkeypatch.setattr(faults.platformdirs, "user_log_path", lambda *_, **__: folder)
+    monkeypatch.setattr(faults, "log_home", lambda: folder)
     before, hook = list(faults._LOG.handlers), sys.excepthook
     yield folder / "lammer.log"
     sys.excepthook = hook

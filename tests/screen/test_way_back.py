@@ -15,9 +15,8 @@ from terminal.ledger.ledger import Ledger
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
 from terminal.rounds.answers import IrregularityAnswers
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.situation import Situation, decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase, Table
 from terminal.rounds.taking_back import note_act

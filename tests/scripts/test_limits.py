@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from terminal.rounds.commands import OpenTable, SetLimits
-from terminal.rounds.decide import decide
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.terms import LARGEST_AMOUNT
 from terminal.rules.house import Limits

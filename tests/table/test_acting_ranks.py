@@ -11,8 +11,7 @@ from terminal.rules.ranks import Rank
 from terminal.table.people.authority import (
     revoke_rank,
 )
-from terminal.table.people.staff import Signature
-from terminal.table.session.acting_ranks import in_force
+from terminal.table.people.staff import Signature, in_force
 from terminal.table.session.table_session import Done
 from tests.table.approving import LIMITS, REASON, approve_unrecorded, ask, assign, code
 from tests.table.pit import (

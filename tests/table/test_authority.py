@@ -14,9 +14,9 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.records import Head
 from terminal.rounds import commands as c
 from terminal.rounds import events as e
-from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
 from terminal.rounds.guidance import situation
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.bets import Bet

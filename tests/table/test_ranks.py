@@ -10,9 +10,9 @@ from msgspec import structs
 
 from terminal.rounds import commands as c
 from terminal.rounds.answers import DisputedBet, IrregularityAnswers
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.foreign_write_record import ForeignWrite
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.note_proof import NoteProof
 from terminal.rounds.program_check_record import ProgramChecks
 from terminal.rounds.refusal import Refusal

@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from terminal.rounds.commands import CloseBets, ConcludeRound, NewShoe, PlaceBet
-from terminal.rounds.decide import decide
-from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.situation import Situation, decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Phase
 from terminal.rules.bets import Bet

@@ -10,8 +10,8 @@ import pytest
 from msgspec import structs
 
 from terminal.rounds.commands import CloseDay, Command
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms

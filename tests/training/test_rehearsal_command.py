@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +39,7 @@ def written(tmp_path: Path, game: Game, **changes: Any) -> Path:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)
 def test_a_game_written_and_read_again_is_the_same(game: Game, tmp_path: Path) -> None:
     read = read_rules(written(tmp_path, game))
-    assert replace(read, id=game.id) == game
+    assert read.but(id=game.id) == game
     assert read.irregularities == game.irregularities
     assert base_id(read) == game.id
 
@@ -294,4 +293,4 @@ def test_the_command_writes_rules_that_it_reads_again(
     assert main(["rehearse", "--rules", "tournament"]) == 0
     path = tmp_path / "tournament-v4.json"
     path.write_text(capsys.readouterr().out, "utf-8")
-    assert replace(read_rules(path), id=NCT.id) == NCT
+    assert read_rules(path).but(id=NCT.id) == NCT

@@ -5,9 +5,9 @@ from __future__ import annotations
 from terminal.ledger.records import Recorded
 from terminal.rounds.events import TableOpened
 from terminal.rounds.evolve import evolve
-from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
+from terminal.rounds.unreplayable import Unreplayable
 from terminal.rules.games import GAMES
 
 _BLANK = Table(Terms(table_id="", game=next(iter(GAMES)), layout="", boxes=(), decks=8))

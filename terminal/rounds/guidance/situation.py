@@ -9,6 +9,7 @@ from typing import NamedTuple
 from terminal.rounds.answers import NO_ANSWERS
 from terminal.rounds.betting import excess_of, returned_on_tie
 from terminal.rounds.commands import (
+    BeginDay,
     CloseBets,
     CloseInsurance,
     Command,
@@ -22,8 +23,9 @@ from terminal.rounds.commands import (
     TakeLosingBets,
 )
 from terminal.rounds.dealing import insurance_still_open
-from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
+from terminal.rounds.foreign_write import foreign_write_refused
+from terminal.rounds.gaming_day import day_refused
 from terminal.rounds.guidance.calls import (
     card_call,
     insurance_call,
@@ -66,6 +68,20 @@ from terminal.rules.house import DifferentialScope
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey, minimum_of, side_totals, under_minimum
+
+
+def decide(table: Table, command: Command, rank: Rank) -> Decision:
+    """Decide a command, the only way in which a table changes: return its events in order, or a refusal.
+
+    `rank` is the rank in which somebody acts. Changes nothing.
+    """
+    from terminal.rounds.deciders import DECIDERS  # noqa: PLC0415 - no start waits for some forty files
+
+    kind = type(command)
+    wrong = day_refused(table) if kind is not BeginDay else None
+    if table.foreign_writes and wrong is None:
+        wrong = foreign_write_refused(table, command)
+    return wrong if wrong is not None else DECIDERS[kind](table, command, rank)
 
 
 class Sides(NamedTuple):

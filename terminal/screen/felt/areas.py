@@ -14,7 +14,6 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
-from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from terminal.rules.bets import Bet
 from terminal.screen import theme
@@ -293,17 +292,13 @@ class AreaItem(FeltItem):
             return self._picture
         look = (self._view, self._dim)
         kept = self._passing if self._passes else self._looks
-        self._picture = kept.picture(look, self.factor, ratio, self.paint_whole)
+        self._picture = kept.picture(look, self.factor, ratio, self.draw)
         return self._picture
 
     @property
     def _passes(self) -> bool:
         """Whether its look does not last: under a finger, asked for, with a chip on its way."""
         return self._asked or self._held or self._light is not None or self._instead is not None
-
-    def paint_whole(self, painter: QPainter) -> None:
-        """Paint all of the area from nothing."""
-        self.paint(painter, QStyleOptionGraphicsItem())
 
     def expect_loss(self) -> None:
         """Paint ahead how its bet looks if it loses."""
@@ -320,7 +315,7 @@ class AreaItem(FeltItem):
             return
         shown = self._view, self._lies, self._dim, self._arranged
         self._view, self._lies, self._dim, self._arranged = view, view.lies, dim, None
-        self._looks.picture((view, dim), self.factor, self._cloth.ratio, self.paint_whole)
+        self._looks.picture((view, dim), self.factor, self._cloth.ratio, self.draw)
         self._view, self._lies, self._dim, self._arranged = shown
 
     @property

@@ -113,10 +113,14 @@ class Felt(QGraphicsView):
 
     area_touched = Signal(str, object)
     """Box label and `Bet`."""
+    area_settled = Signal(str, object)
+    """Box label and `Bet` of an area while the touch says what is taken, paid or given back."""
     area_held = Signal(str, object)
     """Box label and `Bet` of an area that was held until the figure of a standing bettor was shown."""
     box_touched = Signal(str)
     """The label on the number plate."""
+    box_settled = Signal(str)
+    """The label while the touch says how far bets are taken or paid."""
     tag_touched = Signal(str)
     """The label of the box whose tag was touched."""
     lammer_touched = Signal()
@@ -524,9 +528,9 @@ class Felt(QGraphicsView):
     def _tell(self, item: FeltItem) -> None:
         match item:
             case AreaItem():
-                self.area_touched.emit(item.box, item.bet)
+                (self.area_settled if self._settles(item) else self.area_touched).emit(item.box, item.bet)
             case PlateItem():
-                self.box_touched.emit(item.box)
+                (self.box_settled if item.use.settles else self.box_touched).emit(item.box)
             case TagItem():
                 self.tag_touched.emit(item.box)
             case CardPlaceItem():
@@ -535,6 +539,11 @@ class Felt(QGraphicsView):
                 self.lammer_touched.emit()
             case CounterItem():
                 self.shoe_touched.emit()
+
+    def _settles(self, area: AreaItem) -> bool:
+        """Return whether a touch on an area settles its box, or says what becomes of a bet of the Tie."""
+        given_back = area.tied and self._shown is not None and self._shown.settling
+        return area.use.settles or (given_back and area.use is not AreaUse.CORRECTION)
 
     def _flash(self, item: FeltItem) -> None:
         """Show for a moment that a touch took no act, and have it said."""

@@ -76,6 +76,11 @@ class AreaUse(StrEnum):
     PAYING = "paying"
     NOTHING = "nothing"
 
+    @property
+    def settles(self) -> bool:
+        """Whether the touch says how far bets are taken or paid."""
+        return self in (AreaUse.TAKING, AreaUse.PAYING)
+
 
 class BetView(Struct, frozen=True):
     """The chips of one area: cents of the seated bettor, and cents of each standing one.

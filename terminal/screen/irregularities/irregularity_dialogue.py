@@ -11,8 +11,7 @@ from terminal.rounds.commands import RaiseIrregularity
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.irregularities.catalogue import CATALOGUE, offered_now
-from terminal.rounds.irregularities.consequences import consequences
-from terminal.rounds.irregularities.deciding import rule_on
+from terminal.rounds.irregularities.deciding import consequences, rule_on
 from terminal.rounds.irregularities.discretion import is_left_open
 from terminal.rounds.irregularities.kind import Case, Group, IrregularityKind, Ruling
 from terminal.rounds.refusal import RANK_TITLES, Refusal

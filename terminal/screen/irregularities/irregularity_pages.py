@@ -6,8 +6,7 @@ from msgspec import structs
 
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.irregularities.common import ONE_MOMENT
-from terminal.rounds.irregularities.consequences import consequences
-from terminal.rounds.irregularities.deciding import rule_on
+from terminal.rounds.irregularities.deciding import consequences, rule_on
 from terminal.rounds.irregularities.kind import Case, Group, IrregularityKind, Ruling
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table

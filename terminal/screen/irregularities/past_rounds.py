@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.round_search import RoundQuery
 from terminal.rounds.answers import EarlierRound
-from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Round, Table
+from terminal.rounds.unreplayable import Unreplayable
 from terminal.rules.bets import Hand, Result
 from terminal.screen.effects import result_text
 from terminal.screen.translate import language, say, tr

@@ -13,8 +13,8 @@ from PySide6.QtCore import Qt
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.queries import NO_LIMIT
 from terminal.ledger.round_search import RoundQuery
-from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.state import Table
+from terminal.rounds.unreplayable import Unreplayable
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.recall.acts import acts_of
 from terminal.screen.recall.presenting import Looking, recall_view

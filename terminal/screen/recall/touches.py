@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from terminal.ledger.errors import LedgerError
-from terminal.rounds.evolve_cards import Unreplayable
+from terminal.rounds.unreplayable import Unreplayable
 from terminal.screen.recall.panels import ActsPanel
 from terminal.screen.recall.strip import MOST_TILES, RecallStrip
 from terminal.screen.table_screen import TableScreen, when_open

@@ -20,6 +20,15 @@ class SettlementTouches:
         settlement.tied_chosen.connect(self._give_all_back)
         settlement.paid_up_to.connect(lambda box, bettor: screen.do(PayUpTo(box, bettor)))
 
+    def area(self, box: str, bet: Bet) -> None:
+        """Touch an area: the bet that a Tie leaves there, or else its box."""
+        situation = self._screen.situation
+        tied = situation.of_the_tie if situation.phase is Phase.RESULT else ()
+        if any((line.box, line.bet) == (box, bet) for line in tied):
+            self._screen.choose(tied_back=self._screen.selection.tied_back ^ {box})
+        else:
+            self.box(box)
+
     def box(self, box: str) -> None:
         """Take the losing bets up to a box of the felt, or pay up to its last bettor."""
         situation = self._screen.situation
@@ -34,16 +43,6 @@ class SettlementTouches:
             self._screen.do(PayUpTo(*own[-1]))
         else:
             self._screen.choose(notice=tr("Nothing is left to pay in box {box}.").format(box=box))
-
-    def may_go_back(self, box: str, bet: Bet) -> bool:
-        """Return whether the bet of a box stays after a Tie, unless it is given back."""
-        situation = self._screen.situation
-        tied = situation.of_the_tie if situation.phase is Phase.RESULT else ()
-        return any((line.box, line.bet) == (box, bet) for line in tied)
-
-    def give_back(self, box: str) -> None:
-        """Say that the bets of a Tie in a box go back as the round ends, or no longer."""
-        self._screen.choose(tied_back=self._screen.selection.tied_back ^ {box})
 
     def conclusion(self) -> ConcludeRound:
         """Return the end of the round, with what goes back of a Tie."""

@@ -9,7 +9,7 @@ from terminal.rounds.state import ActingRank, Table
 from terminal.rules.ranks import Rank
 from terminal.screen.translate import say, tr
 from terminal.screen.views import ActingView
-from terminal.table.session.acting_ranks import end_of, in_force
+from terminal.table.people.staff import end_of, in_force
 
 _RANKS = tuple(Rank)
 

@@ -23,8 +23,7 @@ from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, Sig
 from terminal.screen.translate import both, say, second_line, tr
 from terminal.screen.views import GuideView, MainView
 from terminal.screen.words import quoted, steps_of
-from terminal.table.people.staff import Signature
-from terminal.table.session.acting_ranks import in_force
+from terminal.table.people.staff import Signature, in_force
 from terminal.table.session.duty import Duty, duty_of
 from terminal.table.session.table_session import CANNOT_PROVE
 

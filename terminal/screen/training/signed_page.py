@@ -14,8 +14,7 @@ from terminal.screen.training.debrief_views import SignaturePageView
 from terminal.screen.training.training_page import TrainingHouse, TrainingPage
 from terminal.screen.translate import Bilingual, tr
 from terminal.screen.views import Tool
-from terminal.table.people.staff import Proof, Signature, short_pin_refused
-from terminal.table.session.acting_ranks import rank_held
+from terminal.table.people.staff import Proof, Signature, rank_held, short_pin_refused
 
 
 class SignedAct(Struct, frozen=True, kw_only=True):

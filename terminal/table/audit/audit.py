@@ -30,7 +30,6 @@ from terminal.rounds.commands import (
     SetPace,
 )
 from terminal.rounds.concluding import without_reasons
-from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
 from terminal.rounds.events import (
     ApprovalSigned,
@@ -46,6 +45,7 @@ from terminal.rounds.events import (
 )
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.foreign_write_record import foreign_write_words
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.invariants import InvariantBroken, check
 from terminal.rounds.profile import profile_changes
 from terminal.rounds.refusal import Refusal

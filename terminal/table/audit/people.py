@@ -31,7 +31,7 @@ from terminal.rounds.training.commands import SetTraining
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from terminal.table.people.keys import approval_text
-from terminal.table.session.acting_ranks import rank_held
+from terminal.table.people.staff import rank_held
 from terminal.table.session.recording import rank_of
 from terminal.table.session.staff_file_watch import change_signed
 from terminal.table.session.table_session import PROFILE

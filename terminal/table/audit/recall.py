@@ -50,10 +50,10 @@ from terminal.rounds.events import (
     TableKeyKnown,
 )
 from terminal.rounds.evolve import evolve
-from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
+from terminal.rounds.unreplayable import Unreplayable
 from terminal.rules.bets import Result
 from terminal.rules.ranks import Rank
 from terminal.table.session.recording import rank_of

@@ -1,10 +1,10 @@
-"""The staff code: proves who somebody is, slows and locks a person who guesses, and manages people."""
+"""The staff code: proves who somebody is and in which rank, slows and locks who guesses, manages people."""
 
 from __future__ import annotations
 
 import hmac
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Final
 
@@ -15,6 +15,7 @@ from terminal.ledger.discreet import Discreet
 from terminal.rounds.recording_staff import rank_to_unlock
 from terminal.rounds.refusal import Refusal, rank_missing, refuse
 from terminal.rounds.staff_record import KnownPerson, StaffAct, StaffChange
+from terminal.rounds.state import ActingRank
 from terminal.rounds.table_settings import TableSettings
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
@@ -40,6 +41,26 @@ FIRST_RUN: Final = "first run"
 _LONGEST_WAIT: Final = 30.0
 _PROOF_LIFE: Final = 60.0
 _LONGEST_NAME: Final = 40
+
+
+def end_of(acting: ActingRank) -> datetime:
+    """Return when an acting rank ends."""
+    return datetime.fromisoformat(acting.until)
+
+
+def in_force(acting: Iterable[ActingRank], at: datetime) -> tuple[ActingRank, ...]:
+    """Return those acting ranks whose end has not come."""
+    return tuple(one for one in acting if at < end_of(one))
+
+
+def rank_held(
+    number: str, own: Rank, acting: Iterable[ActingRank], at: datetime
+) -> tuple[Rank, datetime | None]:
+    """Return the rank in which a person may act, and its end if it is an acting one."""
+    for one in in_force(acting, at):
+        if one.number == number and not own.at_least(one.rank):
+            return one.rank, end_of(one)
+    return own, None
 
 
 class Proof(Discreet, frozen=True, eq=False):

@@ -19,8 +19,8 @@ from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Head, Recorded
 from terminal.ledger.times import from_text
 from terminal.rounds.commands import BeginDay
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.invariants import InvariantBroken
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.state import Table

@@ -22,9 +22,9 @@ from terminal.ledger.lock import InstanceLock
 from terminal.ledger.tail_witness import NoteSeal
 from terminal.ledger.times import from_text
 from terminal.rounds.commands import RecordForeignWrite
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.foreign_write_record import ForeignWrite
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.invariants import InvariantBroken, check
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table

@@ -11,11 +11,11 @@ from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Recorded
 from terminal.rounds.evolve import evolve
-from terminal.rounds.evolve_cards import Unreplayable
 from terminal.rounds.invariants import InvariantBroken
 from terminal.rounds.state import Table
 from terminal.rounds.taking_back import note_act
 from terminal.rounds.terms import Terms
+from terminal.rounds.unreplayable import Unreplayable
 from terminal.rules.message import Message
 
 IMPOSSIBLE: Final = (*REPLAY_ERRORS, InvariantBroken)

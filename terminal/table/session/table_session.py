@@ -39,9 +39,8 @@ from terminal.rounds.training.commands import (
 )
 from terminal.rules.ranks import Rank
 from terminal.table.people.keys import KeyPair, approval_text
-from terminal.table.people.staff import Denied, Proof, Signature, Staff, short_pin_refused
+from terminal.table.people.staff import Denied, Proof, Signature, Staff, rank_held, short_pin_refused
 from terminal.table.people.staff_file import StaffError
-from terminal.table.session.acting_ranks import rank_held
 from terminal.table.session.clocks import Clock, Elapsed, seconds_since_boot, utc_now
 from terminal.table.session.foreign_write import go_on_apart
 from terminal.table.session.grants import GRANT_SECONDS, Grant, reason_refused

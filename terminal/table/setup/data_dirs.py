@@ -1,7 +1,8 @@
-"""Finds the folders of data that travel with the program: layouts and resources."""
+"""Finds the folders of data: those that travel with the program, and those of its user."""
 
 from __future__ import annotations
 
+import os
 import sys
 from functools import lru_cache
 from pathlib import Path
@@ -52,6 +53,15 @@ def resources_folder() -> Path:
 
 def data_home() -> Path:
     """Return the folder where this system keeps what a user's programs record; it need not exist yet."""
-    from platformdirs import user_data_path  # noqa: PLC0415 - slow to import, and only a start needs it
+    return _of_user("XDG_DATA_HOME", ".local/share")
 
-    return user_data_path("lammer", appauthor=False)
+
+def log_home() -> Path:
+    """Return the folder where this system keeps what a user's programs note of faults, likewise."""
+    return _of_user("XDG_STATE_HOME", ".local/state") / "log"
+
+
+def _of_user(variable: str, otherwise: str) -> Path:
+    """Return the program's folder of a kind: an absolute one that is set for it, or the usual one at home."""
+    named = os.environ.get(variable, "").strip()
+    return (Path(named) if named.startswith("/") else Path.home() / otherwise) / "lammer"

@@ -6,10 +6,9 @@ The rules do not say in which order is taken and paid: there it is the house's p
 from __future__ import annotations
 
 from terminal.rounds.commands import DealCard, RaiseIrregularity
-from terminal.rounds.decide import decide
 from terminal.rounds.events import IrregularityDecided
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.situation import Situation, decide
 from terminal.rounds.guidance.step import StepKind
 from terminal.rounds.refusal import Refusal
 from terminal.rules.ranks import Rank

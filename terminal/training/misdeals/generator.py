@@ -12,8 +12,8 @@ from random import Random
 from msgspec import Struct
 
 from terminal.rounds.commands import RaiseIrregularity
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.deciding import rule_on
 from terminal.rounds.irregularities.kind import Case, IrregularityKind, Ruling

@@ -11,9 +11,8 @@ from random import Random
 from msgspec.structs import replace
 
 from terminal.rounds.commands import NewShoe, OpenTable
-from terminal.rounds.decide import decide
 from terminal.rounds.evolve import evolve_all
-from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.situation import Situation, decide
 from terminal.rounds.invariants import check
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields
 from itertools import islice
 from typing import Final
 
@@ -211,20 +210,18 @@ def _order(old: RulesVersion, new: RulesVersion) -> Iterator[Message]:
         ("insurance", old.game.insurance, new.game.insurance),
         ("irregularities", tuple(old.game.irregularities), tuple(new.game.irregularities)),
     )
-    for what, before, after in sequences:
-        if before != after and sorted(map(repr, before)) == sorted(map(repr, after)):
+    for what, were, are in sequences:
+        if were != are and sorted(map(repr, were)) == sorted(map(repr, are)):
             yield Message("In another order: {what}", {"what": what})
-    named = [one.name for one in fields(Paragraphs)]
-    cited = [
-        name for name in named if getattr(old.game.paragraphs, name) != getattr(new.game.paragraphs, name)
-    ]
+    before, after = old.game.paragraphs, new.game.paragraphs
+    cited = [name for name in Paragraphs.FIELDS if getattr(before, name) != getattr(after, name)]
     for name in cited:
         yield Message(
             "Numbered otherwise: {what}, ¶{old}, now ¶{new}",
             {
                 "what": name.replace("_", " "),
-                "old": getattr(old.game.paragraphs, name) or "none",
-                "new": getattr(new.game.paragraphs, name) or "none",
+                "old": getattr(before, name) or "none",
+                "new": getattr(after, name) or "none",
             },
         )
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import fields
 from fractions import Fraction
 from hashlib import sha256
 from pathlib import Path
@@ -156,12 +155,11 @@ def _check_names(words: GameWords, place: RulesPlace) -> None:
 
 
 def _check_paragraphs(words: GameWords, place: RulesPlace) -> None:
-    known = {one.name: one for one in fields(Paragraphs)}
     for name in words.paragraphs:
-        if name not in known:
-            raise place.fault("paragraphs", f"{name!r} is none of {', '.join(known)}")
+        if name not in Paragraphs.FIELDS:
+            raise place.fault("paragraphs", f"{name!r} is none of {', '.join(Paragraphs.FIELDS)}")
     missing = [
-        name for name, one in known.items() if name not in words.paragraphs and _is_needed(one.default)
+        name for name in Paragraphs.FIELDS if name not in words.paragraphs and name not in Paragraphs.DEFAULTS
     ]
     if missing:
         raise place.fault(f"paragraphs.{missing[0]}", "is missing")
@@ -195,10 +193,6 @@ def _game(words: GameWords, place: RulesPlace) -> Game:
         },
         paragraphs=Paragraphs(**words.paragraphs),  # type: ignore[arg-type]
     )
-
-
-def _is_needed(default: object) -> bool:
-    return default is not None
 
 
 def _pay(words: PayWords) -> Pay:
@@ -257,7 +251,7 @@ def _written(value: Pay | InsuranceRow | Provision | Paragraphs) -> dict[str, ob
             return str(one)
         return list(one) if isinstance(one, tuple | range) else one
 
-    return {one.name: plain(getattr(value, one.name)) for one in fields(value)}
+    return {name: plain(getattr(value, name)) for name in value.FIELDS}
 
 
 def base_id(game: Game) -> str:

@@ -9,8 +9,8 @@ from random import Random
 from msgspec.structs import replace
 
 from terminal.rounds.commands import PlaceBet
-from terminal.rounds.decide import decide
 from terminal.rounds.decision import Decision
+from terminal.rounds.guidance.situation import decide
 from terminal.rounds.irregularities.excess_differential import ID as EXCESS_DIFFERENTIAL
 from terminal.rounds.irregularities.under_minimum import ID as UNDER_MINIMUM
 from terminal.rounds.refusal import Refusal, refuse

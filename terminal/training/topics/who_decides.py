@@ -25,8 +25,7 @@ from terminal.rounds.commands import (
     SetNotice,
     ShowCutCard,
 )
-from terminal.rounds.decide import decide
-from terminal.rounds.guidance.situation import Situation
+from terminal.rounds.guidance.situation import Situation, decide
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.irregularities.kind import Ruling
 from terminal.rounds.refusal import Refusal

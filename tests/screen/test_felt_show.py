@@ -7,8 +7,8 @@ from hashlib import sha256
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF
-from PySide6.QtGui import QAccessible, QImage, QPainter
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRect
+from PySide6.QtGui import QAccessible, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -76,6 +76,23 @@ def test_one_more_bet_paints_its_area_and_nothing_else(qtbot: QtBot, painted: li
     felt.show_felt(replace(view, boxes=(*view.boxes[:2], replace(third, bets=bets), *view.boxes[3:])))
     settle(qtbot)
     assert set(painted) == {felt.area("3", Bet.TIE)}
+
+
+def test_several_parts_painted_in_one_frame_look_as_in_the_whole_and_nothing_else_is_touched(
+    qtbot: QtBot,
+) -> None:
+    felt = make_felt(qtbot, view=full_view("bean-9")).viewport()
+    parts = QRegion(QRect(150, 100, 400, 90)) + QRect(480, 160, 300, 333) + QRect(1100, 500, 137, 211)
+    whole, part, expected = (QImage(felt.size(), QImage.Format.Format_RGB32) for _ in range(3))
+    for image in (part, expected):
+        image.fill(0xABCDEF)
+    felt.render(whole)
+    felt.render(part, parts.boundingRect().topLeft(), parts)
+    painter = QPainter(expected)
+    painter.setClipRegion(parts)
+    painter.drawImage(QPoint(), whole)
+    painter.end()
+    assert part == expected
 
 
 def test_the_same_view_again_paints_nothing(qtbot: QtBot, painted: list[FeltItem]) -> None:

@@ -6,13 +6,15 @@ from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import SEATED, Bet, standing
 from terminal.screen.dealing.armed_panel import ArmedPanel
 from terminal.screen.dealing.guide_panel import Guide
 from terminal.screen.selection import ChipMode
+from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.paging import BACK, ON
 from terminal.screen.widgets.panel import KeyId
 from tests.screen.panel_catalogue import (
@@ -140,6 +142,22 @@ def test_a_key_says_once_what_it_means(
     heard = listen(panel)
     act(panel.keys[key])
     assert heard == [says]
+
+
+def test_a_pointer_that_comes_and_goes_paints_no_key_again(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[Key] = []
+    monkeypatch.setattr(Key, "paintEvent", lambda key, _event: painted.append(key))
+    panel = shown(qtbot, "card-pad")
+    qtbot.wait(1)
+    assert painted
+    painted.clear()
+    for key in ("AS", "KD"):
+        QTest.mouseMove(panel.window().windowHandle(), panel.keys[key].mapTo(panel.window(), QPoint(9, 9)))
+        qtbot.wait(1)
+    assert panel.keys["KD"].underMouse()
+    assert not painted
 
 
 @EITHER_WAY

@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from terminal.screen import theme
-from terminal.screen.felt.item import FeltItem
-from terminal.screen.widgets.kept import on_whole_pixels, painted
+from terminal.screen.felt.item import FeltFrame, FeltItem
+from terminal.screen.widgets.kept import clear_picture, on_whole_pixels
 
 BETS_LEVEL: Final = 10.0
 """Over the cloth and what veils it."""
@@ -59,12 +59,13 @@ class AreaPictures:
         kept = self._kept.pop(key, None)
         if kept is None:
             size = bounds.size() * at.m11()
-
-            def paint_there(painter: QPainter) -> None:
-                painter.setWorldTransform(at * QTransform.fromTranslate(-corner.x(), -corner.y()))
-                paint(painter)
-
-            kept = AreaPicture(corner, painted(size.width() + 1, size.height() + 1, ratio, paint_there))
+            picture = clear_picture(size.width() + 1, size.height() + 1, ratio)
+            drawn = QPainter(picture)
+            drawn.setWorldTransform(at * QTransform.fromTranslate(-corner.x(), -corner.y()))
+            drawn.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint(drawn)
+            drawn.end()
+            kept = AreaPicture(corner, picture.copy())  # see `painted`
             if len(self._kept) == self._most:
                 del self._kept[next(iter(self._kept))]
         elif kept.place != corner:
@@ -92,12 +93,14 @@ class BetsItem(FeltItem):
     Qt keeps pictures of items too, but one that comes forth costs it 0.25 ms: at a result there are 45.
     """
 
-    def __init__(self, bounds: QRectF, look: theme.TableLook, spoil: Callable[[QRectF], None]) -> None:
+    def __init__(
+        self, bounds: QRectF, look: theme.TableLook, frame: FeltFrame, spoil: Callable[[QRectF], None]
+    ) -> None:
         """Have painted again by `spoil` what has changed, in design px."""
         super().__init__(bounds, look, BETS_LEVEL)
         self.setCacheMode(self.CacheMode.NoCache)
         self.setFlag(self.GraphicsItemFlag.ItemUsesExtendedStyleOption)
-        self._spoil = spoil
+        self._frame, self._spoil = frame, spoil
         self._areas: list[RaisedArea] = []
         self._raised: list[tuple[QRectF, RaisedArea]] | None = None
 
@@ -125,10 +128,15 @@ class BetsItem(FeltItem):
         exposed = option.exposedRect
         ratio = painter.device().devicePixelRatio()
         at = painter.worldTransform()
-        origin = at.map(QPointF())
-        painter.setWorldTransform(QTransform.fromTranslate(round(origin.x()), round(origin.y())))
-        for rect, area in self._raised:
-            if rect.intersects(exposed):
-                place, picture = area.picture(ratio)
-                painter.drawPixmap(place, picture)
-        painter.setWorldTransform(at)
+        origin = at.map(QPointF()).toPoint()
+        seen = [
+            (at.mapRect(rect).translated(-origin), area.picture(ratio))
+            for rect, area in self._raised
+            if rect.intersects(exposed)
+        ]
+        painter.save()
+        for part in self._frame.clipped(painter, origin):
+            for rect, (place, picture) in seen:
+                if rect.intersects(part):
+                    painter.drawPixmap(place, picture)
+        painter.restore()

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple, Protocol
 
 from msgspec import msgpack
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from terminal.screen import theme
 from terminal.screen.felt.drawn import DrawnText, draw_words, words_on_line
-from terminal.screen.felt.item import FeltItem
+from terminal.screen.felt.item import FeltFrame, FeltItem
 from terminal.screen.felt.shapes import closed, px, rounded
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.translate import language, tr
@@ -157,12 +157,14 @@ class ClothItem(FeltItem):
     one is taken from then on, and proves the one that was kept.
     """
 
-    def __init__(self, layout: Layout, look: theme.TableLook, spoil: Callable[[QRectF], None]) -> None:
+    def __init__(
+        self, layout: Layout, look: theme.TableLook, frame: FeltFrame, spoil: Callable[[QRectF], None]
+    ) -> None:
         """Have painted again by `spoil` what has changed of areas that lie flat, in design px."""
         self._height = layout.height * FELT_WIDTH
         super().__init__(QRectF(0, 0, FELT_WIDTH, self._height), look, LEVEL)
         self.setCacheMode(self.CacheMode.NoCache)
-        self._spoil = spoil
+        self._frame, self._spoil = frame, spoil
         self._layout = layout
         self._ribbon = ""
         self._areas: list[FlatArea] = []
@@ -239,10 +241,9 @@ class ClothItem(FeltItem):
                 self._keeper.come_back()
         if any(area.flat for area in self._stale):
             picture = self._rewritten(option)
-        origin = painter.worldTransform().map(QPointF())
         painter.save()
-        painter.setWorldTransform(QTransform())
-        painter.drawPixmap(QPointF(round(origin.x()), round(origin.y())), picture)
+        for _ in self._frame.clipped(painter, painter.worldTransform().map(QPoint())):
+            painter.drawPixmap(QPoint(), picture)
         painter.restore()
 
     def _as_kept(self, ratio: float) -> QPixmap | None:

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QHideEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
     QPixmapCache,
     QPolygonF,
     QResizeEvent,
@@ -32,7 +33,7 @@ from terminal.screen.felt.cloth import ClothItem
 from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.hands import CardPlaceItem, HandHead
 from terminal.screen.felt.hatching import VeilItem
-from terminal.screen.felt.item import FeltItem
+from terminal.screen.felt.item import FeltFrame, FeltItem
 from terminal.screen.felt.motion import FeltMotions
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
 from terminal.screen.felt.tag_places import noted_tag_places
@@ -145,6 +146,7 @@ class Felt(QGraphicsView):
         """Whether a result is to come, and an insurance before it."""
         self._whole = False
         """Whether all of the felt is painted again in any case."""
+        self._frame = FeltFrame()
         self._layout = layout
         self._height = layout.height * FELT_WIDTH
         # The view does not own its scene.
@@ -185,8 +187,8 @@ class Felt(QGraphicsView):
 
     def _make_items(self, layout: Layout, six_name: str) -> None:
         look = self._look
-        self.cloth = ClothItem(layout, look, self._spoil)
-        self.bets = BetsItem(self.cloth.boundingRect(), look, self._spoil)
+        self.cloth = ClothItem(layout, look, self._frame, self._spoil)
+        self.bets = BetsItem(self.cloth.boundingRect(), look, self._frame, self._spoil)
         self.veil = VeilItem(self.cloth.boundingRect(), look, CALM)
         self.boxes = {
             place.label: _BoxItems(
@@ -438,6 +440,12 @@ class Felt(QGraphicsView):
             event.accept()
             return True
         return super().viewportEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Let the pictures know what they are copied to."""
+        self._frame.begin(event.region())
+        super().paintEvent(event)
+        self._frame.end()
 
     def _take_touch(self, event: QTouchEvent) -> None:
         if event.type() == QEvent.Type.TouchCancel:

@@ -2,15 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Iterator
+from typing import cast
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QRegion, QTransform
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from terminal.screen import theme
 from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.widgets.touch_guard import Pace
+
+
+class FeltFrame:
+    """Which rectangles of the felt one frame paints, in px of the screen.
+
+    Clipped to several at once, Qt copies pictures line by line; to one after the other, each as a whole.
+    """
+
+    def __init__(self) -> None:
+        self._parts: tuple[QRect, ...] = ()
+
+    def begin(self, region: QRegion) -> None:
+        """Paint a region from now on."""
+        self._parts = tuple(cast("Iterable[QRect]", region))
+
+    def end(self) -> None:
+        """Paint no more of it."""
+        self._parts = ()
+
+    def clipped(self, painter: QPainter, origin: QPoint) -> Iterator[QRectF]:
+        """Have `painter` paint from `origin` on, in one rectangle after the other; yield each from there.
+
+        All at once where a px is no whole number of px of the device: what lies on an edge would be painted
+        twice.
+        """
+        painter.setWorldTransform(QTransform.fromTranslate(origin.x(), origin.y()))
+        if not (self._parts[1:] and painter.device().devicePixelRatio().is_integer()):
+            yield QRectF(painter.viewport()).translated(-origin)
+            return
+        for part in self._parts:
+            at = part.translated(-origin)
+            painter.setClipRect(at)
+            yield QRectF(at)
 
 
 class FeltItem(QGraphicsRectItem):

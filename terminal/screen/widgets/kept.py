@@ -107,14 +107,20 @@ def on_whole_pixels(left: float, top: float) -> tuple[QPointF, int, int]:
     return corner, round((left - corner.x()) * STEPS), round((top - corner.y()) * STEPS)
 
 
+def clear_picture(across: float, down: float, ratio: float) -> QPixmap:
+    """Return an empty picture that is at least so large in screen px."""
+    picture = QPixmap(math.ceil(across * ratio), math.ceil(down * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    return picture
+
+
 def painted(across: float, down: float, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
     """Return a picture that is at least so large in screen px, clear but for what `paint` paints on it.
 
     It is a copy of the one that was painted on, which holds what Qt paints with: 9 KB up to its own size.
     """
-    picture = QPixmap(math.ceil(across * ratio), math.ceil(down * ratio))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
+    picture = clear_picture(across, down, ratio)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     paint(painter)

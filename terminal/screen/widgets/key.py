@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QEventPoint,
     QFocusEvent,
     QHideEvent,
+    QHoverEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -225,7 +226,7 @@ class Key(QAbstractButton):
         painter = QPainter(picture)
         self._paint_look(painter)
         painter.end()
-        picture = picture.copy()  # without what Qt paints with
+        picture = picture.copy()  # see `painted` of the kept pictures
         self._pictures = [*self._pictures[1 - _KEPT :], (look, picture)]
         return picture
 
@@ -246,7 +247,8 @@ class Key(QAbstractButton):
         # type of each, and for the window, took half of the time that they cost.
         touched = isinstance(event, QTouchEvent)
         if not (touched or isinstance(event, QMouseEvent)) or not self.window().isEnabled():
-            return super().event(event)
+            # A style has a button painted when a pointer comes or goes; a key looks the same under it.
+            return isinstance(event, QHoverEvent) or super().event(event)
         if touched:
             self._take_touch(cast("QTouchEvent", event))
             event.accept()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 from functools import lru_cache
-from typing import NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from terminal.rounds.guidance.payouts import Payout, is_insurance, stake_back
@@ -47,7 +47,7 @@ _BEFORE_INSURANCE = (Phase.CLOSED, Phase.DEALING)
 _SETTLED_BY_TOUCH = {Task.TAKE: AreaUse.TAKING, Task.PAY: AreaUse.PAYING}
 
 
-class _AreaBet(NamedTuple):
+class _AreaBet(Struct, frozen=True):
     """A bet on a box: what it is on, whose it is, cents, and how it is shown."""
 
     bet: Bet

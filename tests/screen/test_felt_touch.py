@@ -15,7 +15,7 @@ from terminal.rules.bets import Bet
 from terminal.screen.felt.areas import AreaItem
 from terminal.screen.felt.felt import Felt
 from terminal.screen.felt.tag_places import NOTED_TAG, noted_tag_places
-from terminal.screen.felt.view import BoxView, TagLook, TagView
+from terminal.screen.felt.view import AreaUse, BoxView, TagLook, TagView
 from terminal.screen.widgets.touch_guard import TouchGuard
 from terminal.table.setup.layout_shapes import Rect, apart
 from terminal.table.setup.layouts import FELT_WIDTH, SMALLEST_TARGET, load_layout
@@ -104,6 +104,35 @@ def test_a_touch_on_each_plate_chooses_its_box(
     for place in load_layout(name, frozenset(Bet)).boxes:
         screen(felt, felt.to_widget(QPointF(*place.plate) * FELT_WIDTH))
     assert heard == [(label,) for label in felt.boxes]
+
+
+@pytest.mark.parametrize(
+    ("use", "settling", "settles"),
+    [
+        (AreaUse.CHIPS, False, {}),
+        (AreaUse.TAKING, True, {"5": {Bet.PLAYER, Bet.BANKER}, "6": {Bet.PLAYER}}),
+        (AreaUse.NOTHING, True, {"5": {Bet.PLAYER}}),
+        (AreaUse.CORRECTION, True, {}),
+    ],
+)
+def test_a_touch_that_settles_is_told_apart_from_one_for_the_bets(
+    qtbot: QtBot, use: AreaUse, settling: bool, settles: dict[str, set[Bet]]
+) -> None:
+    """A bet of the Tie lies on Player in box 5; its plate settles as the areas of other bets do."""
+    boxes = (BoxView("5", tied=frozenset({Bet.PLAYER})), BoxView("6"))
+    felt = make_felt(qtbot, view=replace(EMPTY, boxes=boxes, use=use, settling=settling))
+    heard: list[tuple[str, str, Bet | None]] = []
+    felt.area_touched.connect(lambda box, bet: heard.append(("bets", box, bet)))
+    felt.area_settled.connect(lambda box, bet: heard.append(("settled", box, bet)))
+    felt.box_touched.connect(lambda box: heard.append(("bets", box, None)))
+    felt.box_settled.connect(lambda box: heard.append(("settled", box, None)))
+    for box, bet in (("5", Bet.PLAYER), ("5", Bet.BANKER), ("6", Bet.PLAYER)):
+        qtbot.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=middle_of(felt, felt.area(box, bet)))
+        whom = "settled" if bet in settles.get(box, ()) else "bets"
+        assert heard.pop() == (whom, box, bet)
+    plate = felt.mapFromScene(felt.boxes["5"].plate.sceneBoundingRect().center())
+    qtbot.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=plate)
+    assert heard == [("settled" if use is AreaUse.TAKING else "bets", "5", None)]
 
 
 @EACH_LAYOUT

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -34,7 +34,6 @@ from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.hands import CardPlaceItem, HandHead
 from terminal.screen.felt.hatching import VeilItem
 from terminal.screen.felt.item import FeltFrame, FeltItem
-from terminal.screen.felt.motion import FeltMotions
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
 from terminal.screen.felt.tag_places import noted_tag_places
 from terminal.screen.felt.verdict_badge import VerdictBadge
@@ -43,6 +42,9 @@ from terminal.screen.widgets.key import FLASH
 from terminal.screen.widgets.spare_time import SpareTime
 from terminal.screen.widgets.touch_guard import TouchedPart, TouchGuard
 from terminal.table.setup.layouts import FELT_WIDTH, BoxPlace, Layout
+
+if TYPE_CHECKING:
+    from terminal.screen.felt.motion import FeltMotions
 
 _PICTURES: Final = 32 * 1024
 """KB for the painted items at 1920x1080, where a full felt takes about 14 MB; a larger screen needs more."""
@@ -180,6 +182,8 @@ class Felt(QGraphicsView):
 
     def let_move(self) -> None:
         """Let chips, cards and tags move from now on."""
+        from terminal.screen.felt.motion import FeltMotions  # noqa: PLC0415 - no start waits for it
+
         tags = {label: box.tag for label, box in self.boxes.items()}
         self.motions = FeltMotions(
             self, self._layout, self._look, area=self.area, places=self.places, tags=tags

@@ -34,6 +34,7 @@ from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.hands import CardPlaceItem, HandHead
 from terminal.screen.felt.hatching import VeilItem
 from terminal.screen.felt.item import FeltFrame, FeltItem
+from terminal.screen.felt.shapes import distance_to_side
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
 from terminal.screen.felt.tag_places import noted_tag_place
 from terminal.screen.felt.verdict_badge import VerdictBadge
@@ -142,8 +143,7 @@ class Felt(QGraphicsView):
         spare: SpareTime | None = None,
     ) -> None:
         super().__init__(parent)
-        self._guard = guard or TouchGuard()
-        self._spare = spare
+        self._guard, self._spare = guard or TouchGuard(), spare
         self._ahead = (False, False)
         """Whether a result is to come, and an insurance before it."""
         self._whole = False
@@ -160,9 +160,7 @@ class Felt(QGraphicsView):
         self._held: dict[int, FeltItem] = {}
         self._came_down: dict[int, float] = {}
         """When each finger came down on an area."""
-        self._hold_timer = QTimer(self)
-        self._hold_timer.setSingleShot(True)
-        self._hold_timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._hold_timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._hold_timer.timeout.connect(self.watch_holds)
         self._make_items(layout, view.six_name)
         self._use: AreaUse | None = None
@@ -587,12 +585,4 @@ def _distance(area: AreaItem, at: QPointF) -> float:
     corners = [QPointF(x, y) for x, y in area.area]
     if QPolygonF(corners).containsPoint(at, Qt.FillRule.OddEvenFill):
         return 0.0
-    return min(_to_side(at, corners[place - 1], corners[place]) for place in range(len(corners)))
-
-
-def _to_side(at: QPointF, start: QPointF, end: QPointF) -> float:
-    side, away = end - start, at - start
-    length = QPointF.dotProduct(side, side)
-    share = min(max(QPointF.dotProduct(away, side) / length, 0.0), 1.0) if length else 0.0
-    foot = start + side * share
-    return math.hypot(at.x() - foot.x(), at.y() - foot.y())
+    return min(distance_to_side(at, corners[place - 1], corners[place]) for place in range(len(corners)))

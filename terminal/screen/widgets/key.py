@@ -370,6 +370,11 @@ class Key(QAbstractButton):
         # The look comes first: a finger must not wait.
         self._repaint(at_once=True)
 
+    def setDown(self, down: bool) -> None:
+        """Look pressed, or no longer."""
+        super().setDown(down)
+        self._repaint()
+
     def _repaint(self, *, at_once: bool = False) -> None:
         """Have the key painted again."""
         if self._host is not None:
@@ -418,4 +423,3 @@ class Key(QAbstractButton):
         self._asked = False
         if self.isDown():
             self.setDown(False)
-            self._repaint()

@@ -11,9 +11,9 @@ from terminal.screen import theme
 from terminal.screen.dealing.views import BetRow, BettorTab, ChosenBoxView
 from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.translate import tr
+from terminal.screen.translate import kept_by_language, tr
 from terminal.screen.widgets.ground import ALARM_PANEL, EMPTY, PANEL, RAISED, ROW
-from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space, two_lines
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, section, space, two_lines
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, RailPanel
 from terminal.screen.widgets.parts import (
@@ -81,7 +81,14 @@ class BoxPanel(RailPanel[ChosenBoxView]):
                     lines=_LINES,
                 ),
                 space(Gap.MEDIUM),
-                grid(*_keys(view), columns=_PAIR, gap=Gap.KEYS, most=Size.KEY, low=True, grow=1),
+                section(
+                    _keys(
+                        view.box if view.stay else None,
+                        view.repeats,
+                        raises=bool(view.under),
+                        clears=bool(view.rows or view.tied),
+                    )
+                ),
                 space(Gap.WIDE if crowded else Gap.FOOT),
                 pad=Pad.across(Gap.INSET, Gap.TIGHT),
             ),
@@ -224,26 +231,36 @@ def _minus(bet: BetRow, wide: float) -> PanelPart:
     )
 
 
-def _keys(view: ChosenBoxView) -> tuple[PanelPart, ...]:
-    """Return the keys: last bets again, or what lies since the Tie; up to the minimum; clear; close."""
-    again = title_key("stays", tr("Box {box} stays").format(box=view.box), "repeat")
-    if not view.stay:
-        title = tr("Again {amount}").format(amount=money(view.repeats)) if view.repeats else tr("Again")
+@kept_by_language(2)
+def _keys(stays: str | None, repeats: int, *, raises: bool, clears: bool) -> PanelPart:
+    """Return the keys: last bets again, or what lies on a box since the Tie; to the minimum; clear; close."""
+    if stays is None:
+        title = tr("Again {amount}").format(amount=money(repeats)) if repeats else tr("Again")
         nothing = tr("There is nothing to repeat here.")
-        again = title_key("repeat", title, "repeat", state=usable(view.repeats > 0), reason=nothing)
-    up, clear = usable(bool(view.under)), usable(bool(view.rows or view.tied))
-    return (
+        again = title_key("repeat", title, "repeat", state=usable(repeats > 0), reason=nothing)
+    else:
+        again = title_key("stays", tr("Box {box} stays").format(box=stays), "repeat")
+    return grid(
         again,
         title_key(
             "raise",
             tr("Up to minimum"),
             "chevron-up",
-            state=up,
+            state=usable(raises),
             size=Type.LABEL,
             reason=tr("No bet here is under its minimum."),
         ),
         title_key(
-            "clear", tr("Clear bettor"), "cross", state=clear, reason=tr("This bettor has no bets here.")
+            "clear",
+            tr("Clear bettor"),
+            "cross",
+            state=usable(clears),
+            reason=tr("This bettor has no bets here."),
         ),
         title_key("close", tr("Close box"), "left"),
+        columns=_PAIR,
+        gap=Gap.KEYS,
+        most=Size.KEY,
+        low=True,
+        grow=1,
     )

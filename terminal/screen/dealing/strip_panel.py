@@ -13,9 +13,9 @@ from terminal.screen.dealing.side_notice import side_notice_key
 from terminal.screen.dealing.views import LastRound, StripView, UndoView
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.translate import Bilingual, tr
-from terminal.screen.views import Counts
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space, stack
+from terminal.screen.translate import Bilingual, kept_by_language, tr
+from terminal.screen.views import Counts, Tool
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, section, space, stack
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import Bar, Rule, Text, caption, strong, words
@@ -52,7 +52,6 @@ class Strip(Panel[StripView]):
         """Return the tools, the roads, and what was counted."""
         look = theme.LOOKS[view.kind]
         edge = theme.LINE if look.frame is None else look.frame
-        tools = (tool_key(tool, look.mark, tool.name) for tool in view.tools)
         bead, big = (view.board.bead_plate, view.board.big_road) if view.board else ((), ())
         notice = view.side_notice
         columns = _BIG_COLUMNS if notice is None else _COLUMNS_WITH_NOTICE
@@ -64,13 +63,13 @@ class Strip(Panel[StripView]):
             space(Gap.WIDE),
             row(road, told, gap=Gap.WORDS, wide=_BIG_COLUMNS * _CELL, high=_ROADS_HIGH),
         )
-        keys = row(_undo(view.undo), *tools, gap=Gap.MEDIUM)
+        keys = row(_undo(view.undo), section(_tools(view.tools, view.kind)), gap=Gap.MEDIUM)
         narrow = self.design_size[0] < theme.DESIGN_WIDTH
         if view.words is not None:
             said: tuple[PanelPart | None, ...] = (space(Gap.LARGE), _words(view.words, view.kind))
         else:
-            counts = _counts(view.counts) if view.counts is not None else ()
-            said = (space(Gap.BODY), *counts, _last(view.last) if view.last is not None else None)
+            counts = None if view.counts is None else section(_counts(view.counts))
+            said = (space(Gap.BODY), counts, None if view.last is None else section(_last(view.last)))
         return stack(
             column(Bar(edge, high=Gap.HAIR), Bar(theme.SURFACE, grow=1)),
             row(
@@ -82,17 +81,24 @@ class Strip(Panel[StripView]):
         )
 
 
+@kept_by_language(2)
+def _tools(tools: tuple[Tool, ...], kind: ScreenKind) -> PanelPart:
+    mark = theme.LOOKS[kind].mark
+    return row(*(tool_key(tool, mark, tool.name) for tool in tools), gap=Gap.MEDIUM)
+
+
 def _undo(view: UndoView) -> PanelPart:
     title, said = Bilingual(view.title, view.second), (view.what, view.when)
     return undo_key("undo", title, said, usable=view.usable, locked=view.locked, reason=view.reason)
 
 
-def _counts(counts: Counts) -> tuple[PanelPart, ...]:
+@kept_by_language(1)
+def _counts(counts: Counts) -> PanelPart:
     """Return how often each result and Pair came, and how many rounds there were."""
     results = ((Bet.BANKER, counts.banker), (Bet.PLAYER, counts.player), (Bet.TIE, counts.tie))
     pairs = ((Bet.BANKER_PAIR, counts.banker_pair), (Bet.PLAYER_PAIR, counts.player_pair))
     rounds = row(caption(tr("rounds"), grow=1), strong(str(counts.rounds), Type.HEAD), high=_COUNT_LINE)
-    return (
+    return row(
         column(FILL, *(_count(bet, count, Type.AMOUNT) for bet, count in results), FILL, wide=_RESULTS),
         space(Gap.ICON),
         column(
@@ -111,6 +117,7 @@ def _count(bet: Bet, count: int, size: float, grow: float = 0) -> PanelPart:
     return row(glyph, FILL, strong(str(count), Type.HEAD), high=_COUNT_LINE, grow=grow)
 
 
+@kept_by_language(1)
 def _last(last: LastRound) -> PanelPart:
     bet = RESULT_BETS.get(last.result)
     result = (Run(theme.glyph(bet), Type.HAND, theme.AREA_COLOURS[bet].text, bold=True),) if bet else ()

@@ -31,6 +31,7 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
 - `grid` gives equal cells, `spread` lines that come closer where they are many, `levels` and `two_lines`
   lines at shares of the height, `stack` parts over one another, `boxed` a part on a ground, `first_fit` the
   first part that has room. `Listing` in a `PagedPanel` is a list with the arrows that turn its pages.
+- A `section` is placed once as long as it is the very same part: for what is kept from view to view.
 - Where a column has too little room, a list turns its pages and the lines of a grid that have no height of
   their own (`most`) get lower; what stands after them keeps its height.
 - Sizes come from the tokens in `theme` (`Type`, `Gap`, `Size`, `Radius`), from shares and from what is
@@ -185,10 +186,17 @@ def space(length: float, least: float | None = None) -> Space:
 
 
 def lay_out(
-    part: PanelPart, size: tuple[float, float], factor: float, under: QColor = theme.SURFACE
+    part: PanelPart,
+    size: tuple[float, float],
+    factor: float,
+    under: QColor = theme.SURFACE,
+    before: Sheet | None = None,
 ) -> Sheet:
-    """Return `part` laid out into a box of `size` on `under`, at `factor` screen px per design px."""
-    sheet = Sheet(factor, under)
+    """Return `part` laid out into a box of `size` on `under`, at `factor` screen px per design px.
+
+    Sections that lay on the sheet `before` are taken over.
+    """
+    sheet = Sheet(factor, under, before)
     part.place((0.0, 0.0, *size), sheet)
     return sheet
 
@@ -489,6 +497,38 @@ class Boxed(PanelPart, frozen=True):
         sheet.under = under
 
 
+class Section(PanelPart, frozen=True):
+    """A part that is the very same in one view after another: what was placed of it is taken over."""
+
+    part: PanelPart
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the width of the part."""
+        return _wide(self.part, sheet)
+
+    def height(self, sheet: Sheet, width: float) -> float:
+        """Return the height of the part."""
+        return _high(self.part, sheet, width)
+
+    @property
+    def soft(self) -> bool:
+        """Whether the part gets smaller."""
+        return self.part.soft
+
+    @property
+    def cut(self) -> bool:
+        """Whether the part shows less."""
+        return self.part.cut
+
+    def trim(self, height: float) -> float:
+        """Return how much of `height` the part makes use of."""
+        return self.part.trim(height)
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the part, or what was placed of it before."""
+        sheet.place_section(self.part, box, lambda: self.part.place(box, sheet))
+
+
 class FirstFit(PanelPart, frozen=True):
     """The first of several parts that has room, else the last."""
 
@@ -591,6 +631,11 @@ def boxed(
 ) -> Boxed:
     """Return a part on a ground, `pad` within its edges."""
     return Boxed(ground, part, pad, **lengths)
+
+
+def section(part: PanelPart) -> Section:
+    """Return a part that is kept from view to view, as a whole."""
+    return Section(part, wide=part.wide, high=part.high, grow=part.grow)
 
 
 def first_fit(*parts: PanelPart, **lengths: Unpack[Lengths]) -> FirstFit:

@@ -5,8 +5,8 @@ All lengths are in design px.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Final, Protocol
+from collections.abc import Callable, Hashable
+from typing import Final, NamedTuple, Protocol
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QRegion
@@ -20,11 +20,23 @@ _SOFT_EDGE: Final = 3
 """How many screen px beyond its place a part may paint: half of a line, and what smooths an edge."""
 
 
+class _Section(NamedTuple):
+    """What was placed of a part."""
+
+    part: object
+    under: QColor
+    leaves: list[tuple[Painted, Box]]
+    slots: dict[Hashable, KeySlot]
+
+
 class Sheet:
     """The parts of a tree in their places: what is painted, in order, and the keys."""
 
-    def __init__(self, factor: float, under: QColor = theme.SURFACE) -> None:
+    def __init__(self, factor: float, under: QColor = theme.SURFACE, before: Sheet | None = None) -> None:
+        """Begin an empty sheet; what is the same as on the sheet `before` is taken over."""
         self.factor = factor
+        self._before = {} if before is None or before.factor != factor else before.sections
+        self.sections: dict[Box, _Section] = {}
         self.slots: dict[Hashable, KeySlot] = {}
         self.under = under
         """The colour that lies under what is placed next."""
@@ -37,6 +49,19 @@ class Sheet:
     def add(self, leaf: Painted, box: Box) -> None:
         """Have `leaf` painted into `box`."""
         self._leaves.append((leaf, box))
+
+    def place_section(self, part: object, box: Box, place: Callable[[], None]) -> None:
+        """Have `part` placed into `box`; if the very same one lay there before, take over what was placed."""
+        section = self._before.get(box)
+        if section is None or section.part is not part or section.under != self.under:
+            leaves, slots = self._leaves, self.slots
+            self._leaves, self.slots = [], {}
+            place()
+            section = _Section(part, self.under, self._leaves, self.slots)
+            self._leaves, self.slots = leaves, slots
+        self.sections[box] = section
+        self._leaves += section.leaves
+        self.slots |= section.slots
 
     def paint(self, artist: Artist, inks: Inks = BARE.inks) -> None:
         """Paint everything but the keys."""
@@ -62,7 +87,8 @@ class Sheet:
         last = -1
         for leaf, box in self._leaves:
             for number in places.get(box, ()):
-                if number > last and before._leaves[number][0] == leaf:
+                was = before._leaves[number][0]
+                if number > last and (was is leaf or was == leaf):
                     last = number
                     del gone[number]
                     break

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
+from msgspec import Struct
 
 from terminal.ledger.identity import Identity
 from terminal.ledger.signed_heads import SignedHead, signature_holds
@@ -20,7 +21,7 @@ _PURPOSE: Final = "lammer table key 1"
 _encode = msgspec.json.Encoder().encode
 
 
-class KeyOnRecord(NamedTuple):
+class KeyOnRecord(Struct, frozen=True):
     """A key with which the heads of a table are signed, from an event on."""
 
     seq: int

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from terminal.ledger.attested import (
     check_against_head_file,
@@ -50,12 +50,14 @@ from terminal.ledger.schema import FORMAT
 from terminal.ledger.system_words import why_failed
 from terminal.ledger.tail_witness import NoteSeal, TailNote, TailWitness
 from terminal.ledger.times import from_text, to_text
-from terminal.ledger.training_tables import TrainingTables
 from terminal.rounds.commands import Command
 from terminal.rounds.events import Event
 from terminal.rounds.note_proof import NoteProof
 from terminal.rounds.state import Table
 from terminal.rules.message import Message
+
+if TYPE_CHECKING:
+    from terminal.ledger.training_tables import TrainingTables
 
 _log = logging.getLogger(__name__)
 
@@ -356,6 +358,8 @@ class Ledger:
 
     def training_tables(self) -> TrainingTables:
         """Return what the reporting tables tell of training. Raises `TABLES_WAIT` while they wait."""
+        from terminal.ledger.training_tables import TrainingTables  # noqa: PLC0415 - no table waits for it
+
         return TrainingTables(self._connection, self.codec, self._label)
 
     def has_known_people(self) -> bool:

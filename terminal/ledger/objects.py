@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from terminal.ledger.connect import open_in_memory
 from terminal.ledger.projections import REPORTING_TABLES, VIEWS
@@ -22,7 +24,7 @@ _READ_ONES: Final = frozenset(
 _TABLES: Final = frozenset({*REPORTING_TABLES, *(name for kind, name in RECORD if kind == "table")})
 
 
-class Objects(NamedTuple):
+class Objects(Struct, frozen=True):
     """What differs from a file that this program has made, each by its kind and name."""
 
     missing: tuple[Message, ...]

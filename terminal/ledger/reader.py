@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from contextlib import AbstractContextManager
 from datetime import datetime
 from pathlib import Path
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from terminal.ledger.attested import kept_faults, read_kept
 from terminal.ledger.backup import copy_to
@@ -50,8 +50,10 @@ from terminal.ledger.round_search import (
     next_round_start,
     round_starts,
 )
-from terminal.ledger.training_tables import TrainingTables
 from terminal.rules.message import Message
+
+if TYPE_CHECKING:
+    from terminal.ledger.training_tables import TrainingTables
 
 
 class LedgerReader:
@@ -140,6 +142,8 @@ class LedgerReader:
 
     def training_tables(self) -> TrainingTables:
         """Return what the reporting tables tell of training. Raises `TABLES_WAIT` while they wait."""
+        from terminal.ledger.training_tables import TrainingTables  # noqa: PLC0415 - no table waits for it
+
         return TrainingTables(self._connection, self.codec, self.path)
 
     @property

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Collection
 from datetime import datetime
-from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -52,7 +51,7 @@ class RoundQuery(Struct, frozen=True, kw_only=True):
     """This kind of irregularity was decided about it, in it or later; an empty text is any kind."""
 
 
-class NamedLater(NamedTuple):
+class NamedLater(Struct, frozen=True):
     """An irregularity that is recorded under one round and about another."""
 
     seq: int

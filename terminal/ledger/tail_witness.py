@@ -22,6 +22,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from msgspec import Struct
+
 from terminal.ledger.discreet import Discreet
 from terminal.ledger.faults import fault_of_system
 from terminal.ledger.head_file import sync_folder
@@ -65,7 +67,7 @@ class NoteSeal(Discreet, frozen=True):
         return blake2b(said, key=self.secret, digest_size=_SEAL_BYTES).hexdigest().encode()
 
 
-class TailNote(NamedTuple):
+class TailNote(Struct, frozen=True):
     """All that a note says."""
 
     last: Witnessed

@@ -9,6 +9,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from msgspec import Struct
+
 from terminal.ledger.codec import Codec
 from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.ledger.faults import named_faults
@@ -42,7 +44,7 @@ class AnswerCount(NamedTuple):
     right: int
 
 
-class RecordedSignOff(NamedTuple):
+class RecordedSignOff(Struct, frozen=True):
     """An exam that was signed off."""
 
     exam: int

@@ -37,7 +37,6 @@ from terminal.screen.first_picture import (
     shows_a_screen,
 )
 from terminal.screen.irregularities.restart import not_opened
-from terminal.screen.motion import wanted_by
 from terminal.screen.running_table import RunningTable, clock_of
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.screen_view import present, while_not_opened, with_pages
@@ -250,6 +249,8 @@ async def _let_in(profile: TableProfile, window: MainWindow, running: RunningTab
     felt, and things move, if profile and desktop let them: to ask takes 7 ms.
     """
     await asyncio.sleep(0)
+    from terminal.screen.motion import wanted_by  # noqa: PLC0415 - as above
+
     running.read_ahead()
     window.felt.let_readers_in()
     window.spare.begin()

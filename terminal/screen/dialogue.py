@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import Qt
@@ -123,7 +122,7 @@ def act_on(choices: tuple[Choice, ...], name: str) -> None:
             choice.act()
 
 
-class FeltAsking(NamedTuple):
+class FeltAsking(Struct, frozen=True):
     """The words of a question about what lies on the felt, in the language of now, with its choices."""
 
     title: str

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 from functools import lru_cache
-from typing import NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from terminal.rounds.guidance.payouts import Payout, is_insurance, stake_back
@@ -47,7 +47,7 @@ _BEFORE_INSURANCE = (Phase.CLOSED, Phase.DEALING)
 _SETTLED_BY_TOUCH = {Task.TAKE: AreaUse.TAKING, Task.PAY: AreaUse.PAYING}
 
 
-class _AreaBet(NamedTuple):
+class _AreaBet(Struct, frozen=True):
     """A bet on a box, its cents, and how it is shown."""
 
     key: BetKey
@@ -203,7 +203,7 @@ def _bets_of(
     A touch changes one box, the others are as they were.
     """
     areas: dict[Bet, list[_AreaBet]] = {}
-    for one in map(_AreaBet._make, placed):
+    for one in (_AreaBet(*each) for each in placed):
         areas.setdefault(one.key.bet, []).append(one)
     return tuple(_bet(bet, areas[bet]) for bet in bets if bet in areas)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
+
+from msgspec import Struct
 
 from terminal.rounds import events as e
 from terminal.rounds.state import UndoableAct
@@ -17,7 +19,7 @@ from terminal.screen.widgets.cards import card_words
 from terminal.screen.words import bettor_title, counted, hand_title
 
 
-class ActWords(NamedTuple):
+class ActWords(Struct, frozen=True):
     """An act in a few words."""
 
     what: str

@@ -7,17 +7,24 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from terminal.rules.bets import Result
+from terminal.rules.roads import Played, Scoreboard, scoreboard
 from terminal.screen import theme
+from terminal.screen.board.players_panel import WHOLE
 from terminal.screen.board.players_window import PlayersWindow
 from terminal.screen.board.views import PlayersView
 from terminal.screen.widgets.layout import lay_out
+from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.parts import Text, TextRuns
+from terminal.screen.widgets.roads import paint_big_road
 from terminal.screen.widgets.time_ring import TimeRing
 from terminal.table.setup.languages import Language
 from tests.screen.driving import load_fonts
 from tests.screen.seen import faults_of
+from tests.screen.test_panels_repaint import SMOOTHED, difference
 from tests.screenshots.board_scenes import boards
 
 SCENES = {board.name: board.view for board in boards()}
@@ -120,3 +127,41 @@ def test_the_display_repaints_no_more_than_the_clock_as_a_second_passes(qtbot: Q
     assert places is not None
     assert all(place.width() < 300 and place.height() < 300 for place in places)
     window.deleteLater()
+
+
+def rounds_so_far(count: int) -> Scoreboard:
+    """Return the roads after so many rounds: a tail that runs far ahead, then one result after another."""
+    results = [Result.BANKER] * 30 + [Result.PLAYER, Result.BANKER, Result.TIE, Result.PLAYER] * 10
+    return scoreboard([Played(result, banker_pair=result is Result.TIE) for result in results[:count]])
+
+
+def test_a_round_more_repaints_its_own_marks_and_looks_as_if_all_were_painted(qtbot: QtBot) -> None:
+    load_fonts()
+    window = PlayersWindow(framed=False)
+    window.resize(960, 540)
+    panel, first = window.panel, SCENES["board-betting"]
+    for count in range(26, 48, 7):
+        window.show_view(replace(first, board=rounds_so_far(count)))
+        panel.grab()
+        before = lay_out(panel.parts(panel.view or first), panel.design_size, 1.0)
+        longer = replace(first, board=rounds_so_far(count + 1))
+        places = lay_out(panel.parts(longer), panel.design_size, 1.0).changes(before)
+        assert places is not None
+        assert sum(place.width() * place.height() for place in places) < WHOLE[2] * WHOLE[3] / 20
+        window.show_view(longer)
+        mended = panel.grab().toImage()
+        panel.forget()
+        window.show_view(longer)
+        assert difference(mended, panel.grab().toImage()) <= SMOOTHED
+    window.deleteLater()
+
+
+def test_no_mark_lies_beyond_its_road() -> None:
+    picture = QImage(600, 200, QImage.Format.Format_RGB32)
+    picture.fill(theme.BACKGROUND)
+    with QPainter(picture) as painter:
+        paint_big_road(Artist(painter, 1.0), (10, 10), 30, 12, rounds_so_far(31).big_road)
+    beyond = picture.copy(10 + 12 * 30 + 2, 0, 200, 200)
+    plain = beyond.copy()
+    plain.fill(theme.BACKGROUND)
+    assert beyond == plain

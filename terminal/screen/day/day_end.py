@@ -15,7 +15,6 @@ from terminal.ledger.reader import LedgerReader
 from terminal.ledger.records import Finding
 from terminal.rounds.commands import AnnounceLastRound
 from terminal.screen.background import Background
-from terminal.screen.day.day_dialogue import DayNow, DayPage
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.format import FIRST_FIGURES
@@ -27,6 +26,7 @@ from terminal.screen.words import counted_rounds
 from terminal.table.session.day import ClosedDay, day_of
 
 if TYPE_CHECKING:
+    from terminal.screen.day.day_dialogue import DayNow
     from terminal.table.audit.audit import AuditResult
 
 _LOG = logging.getLogger("lammer")
@@ -52,6 +52,8 @@ class DayEnd:
 
     def open(self) -> None:
         """Open the page on which the end of the day is asked for."""
+        from terminal.screen.day.day_dialogue import DayNow  # noqa: PLC0415 - no start waits for it
+
         screen, ledger = self._screen, self._screen.session.ledger
         if ledger.path is None:
             screen.choose(notice=tr("This ledger is kept in memory alone: it has no archive."))
@@ -73,6 +75,8 @@ class DayEnd:
             self._ask_about_last_round(now)
 
     def _open_page(self, now: DayNow) -> None:
+        from terminal.screen.day.day_dialogue import DayPage  # noqa: PLC0415 - as above
+
         screen = self._screen
         screen.open_dialogue(DayPage(now, send=screen.do, leave=self._leave))
 

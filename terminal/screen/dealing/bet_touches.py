@@ -26,7 +26,6 @@ from terminal.screen.armed import Armed, recent_with
 from terminal.screen.dealing.armed_panel import ArmedPanel
 from terminal.screen.dealing.betting import next_standing, standing_of
 from terminal.screen.dealing.box_panel import BoxPanel
-from terminal.screen.dealing.correction import BetCorrection
 from terminal.screen.dealing.turn_back_panel import TurnBackPanel
 from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
@@ -208,6 +207,8 @@ class BetTouches:
 
     def _correct(self, box: str, bet: Bet) -> None:
         """Correct the bet on that area, of the round that is open, or else of the one just ended."""
+        from terminal.screen.dealing.correction import BetCorrection  # noqa: PLC0415 - no start waits for it
+
         screen = self._screen
         screen.open_dialogue(
             BetCorrection(

@@ -11,7 +11,6 @@ from terminal.rules.bets import Hand
 from terminal.rules.card_place import CardPlace
 from terminal.rules.cards import UNKNOWN, Card
 from terminal.screen.dealing.cards import burn_count
-from terminal.screen.dealing.correction import CardCorrection
 from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import tr
 
@@ -89,6 +88,8 @@ class CardTouches:
 
     def _correct(self, place: CardPlace) -> bool:
         """Ask for the right face at a place of a hand; False if no known face lies there."""
+        from terminal.screen.dealing.correction import CardCorrection  # noqa: PLC0415 - no start waits for it
+
         screen, played = self._screen, self._screen.table.current
         index = None if played is None else index_of(played, *place)
         if played is None or index is None or played.dealt[index].card == UNKNOWN:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum, auto
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from terminal.rounds.commands import BurnCards, Command, NewShoe
 from terminal.rounds.guidance.situation import Situation
@@ -25,7 +27,7 @@ class RoundPart(Enum):
     SETTLEMENT = auto()
 
 
-class TaskWords(NamedTuple):
+class TaskWords(Struct, frozen=True):
     """What the screen says of a task."""
 
     part: RoundPart

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from terminal.rounds.commands import Command, OrderSqueeze, PlaceYourBets, RequestSqueeze
-from terminal.screen.dealing.limits import LimitsChange
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.table_screen import TableScreen, ask, command_choice
 from terminal.screen.translate import both
@@ -28,6 +27,8 @@ def ask_new_shoe(screen: TableScreen) -> None:
 
 def change_limits(screen: TableScreen) -> None:
     """Open the page of new limits."""
+    from terminal.screen.dealing.limits import LimitsChange  # noqa: PLC0415 - no start waits for it
+
     screen.open_dialogue(
         LimitsChange(
             screen.table.terms.limits,

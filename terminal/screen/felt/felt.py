@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -34,7 +34,7 @@ from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.hands import CardPlaceItem, HandHead
 from terminal.screen.felt.hatching import VeilItem
 from terminal.screen.felt.item import FeltFrame, FeltItem
-from terminal.screen.felt.motion import FeltMotions
+from terminal.screen.felt.shapes import distance_to_side
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
 from terminal.screen.felt.tag_places import noted_tag_places
 from terminal.screen.felt.verdict_badge import VerdictBadge
@@ -43,6 +43,9 @@ from terminal.screen.widgets.key import FLASH
 from terminal.screen.widgets.spare_time import SpareTime
 from terminal.screen.widgets.touch_guard import TouchedPart, TouchGuard
 from terminal.table.setup.layouts import FELT_WIDTH, BoxPlace, Layout
+
+if TYPE_CHECKING:
+    from terminal.screen.felt.motion import FeltMotions
 
 _PICTURES: Final = 32 * 1024
 """KB for the painted items at 1920x1080, where a full felt takes about 14 MB; a larger screen needs more."""
@@ -140,8 +143,7 @@ class Felt(QGraphicsView):
         spare: SpareTime | None = None,
     ) -> None:
         super().__init__(parent)
-        self._guard = guard or TouchGuard()
-        self._spare = spare
+        self._guard, self._spare = guard or TouchGuard(), spare
         self._ahead = (False, False)
         """Whether a result is to come, and an insurance before it."""
         self._whole = False
@@ -158,9 +160,7 @@ class Felt(QGraphicsView):
         self._held: dict[int, FeltItem] = {}
         self._came_down: dict[int, float] = {}
         """When each finger came down on an area."""
-        self._hold_timer = QTimer(self)
-        self._hold_timer.setSingleShot(True)
-        self._hold_timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._hold_timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._hold_timer.timeout.connect(self.watch_holds)
         self._make_items(layout, view.six_name)
         self._use: AreaUse | None = None
@@ -180,6 +180,8 @@ class Felt(QGraphicsView):
 
     def let_move(self) -> None:
         """Let chips, cards and tags move from now on."""
+        from terminal.screen.felt.motion import FeltMotions  # noqa: PLC0415 - no start waits for it
+
         tags = {label: box.tag for label, box in self.boxes.items()}
         self.motions = FeltMotions(
             self, self._layout, self._look, area=self.area, places=self.places, tags=tags
@@ -588,12 +590,4 @@ def _distance(area: AreaItem, at: QPointF) -> float:
     corners = [QPointF(x, y) for x, y in area.area]
     if QPolygonF(corners).containsPoint(at, Qt.FillRule.OddEvenFill):
         return 0.0
-    return min(_to_side(at, corners[place - 1], corners[place]) for place in range(len(corners)))
-
-
-def _to_side(at: QPointF, start: QPointF, end: QPointF) -> float:
-    side, away = end - start, at - start
-    length = QPointF.dotProduct(side, side)
-    share = min(max(QPointF.dotProduct(away, side) / length, 0.0), 1.0) if length else 0.0
-    foot = start + side * share
-    return math.hypot(at.x() - foot.x(), at.y() - foot.y())
+    return min(distance_to_side(at, corners[place - 1], corners[place]) for place in range(len(corners)))

@@ -73,3 +73,12 @@ def closed(points: Polygon) -> QPainterPath:
     path.addPolygon(polygon(points))
     path.closeSubpath()
     return path
+
+
+def distance_to_side(at: QPointF, start: QPointF, end: QPointF) -> float:
+    """Return how far a place lies from a straight line between two points."""
+    side, away = end - start, at - start
+    length = QPointF.dotProduct(side, side)
+    share = min(max(QPointF.dotProduct(away, side) / length, 0.0), 1.0) if length else 0.0
+    foot = start + side * share
+    return math.hypot(at.x() - foot.x(), at.y() - foot.y())

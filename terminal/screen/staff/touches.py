@@ -14,6 +14,7 @@ from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.table_screen import TableScreen, ask
 from terminal.screen.translate import Bilingual, both, say, tr
+from terminal.table.people.authority import is_settled
 from terminal.table.people.staff_file import StaffError
 
 
@@ -53,10 +54,10 @@ class StaffTouches:
     def settle(self, then: Callable[[], None]) -> None:
         """Have done what the people of the table need before the next round, then go on with `then`."""
         people = self._screen.people
-        if people is None:
+        if people is None or is_settled(people.session, people.staff):
             then()
         else:
-            from terminal.screen.staff.staff_steps import StaffSteps  # noqa: PLC0415 - only where people sign on
+            from terminal.screen.staff.staff_steps import StaffSteps  # noqa: PLC0415 - only where something is
 
             StaffSteps(self._screen, self._enrol, people, then).settle()
 
@@ -94,7 +95,7 @@ class StaffTouches:
 
         record = people.session.table.staff
         if record is not None and record.found is not None:
-            self.settle(lambda: None)
+            self.settle(self._leave)
             return
         self._screen.open_dialogue(
             staff_fault(people.staff, self._leave)

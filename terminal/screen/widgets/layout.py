@@ -85,12 +85,8 @@ class Pad(Struct, frozen=True):
     def inside(self, box: Box) -> Box:
         """Return what is left of `box`."""
         x, y, width, height = box
-        return (
-            x + self.left,
-            y + self.top,
-            width - self.left - self.right,
-            height - self.top - self.bottom,
-        )
+        across, down = width - self.left - self.right, height - self.top - self.bottom
+        return x + self.left, y + self.top, across, down
 
 
 NO_PAD: Final = Pad()
@@ -150,6 +146,11 @@ class Leaf(PanelPart, frozen=True):
     def reach(self, box: Box) -> Box:
         """Return where the part paints: within `box`, unless it is larger by itself."""
         return box
+
+    def differs(self, before: object, box: Box) -> Sequence[Box] | None:
+        """Return where it looks other than `before` in the same box; None if that may be anywhere."""
+        del box
+        return () if self == before else None
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint into `box`."""

@@ -8,8 +8,8 @@ from enum import Enum
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF, QRegion
 
 from terminal.screen import theme
 from terminal.screen.translate import kept_by_language
@@ -31,6 +31,9 @@ _WORDS: Final = r"\S+\s*|\s+"
 """The same where no Chinese is: an English start does not wait 2 ms for the other to be compiled."""
 _BEFORE_CHINESE: Final = "\u2fff"
 
+_SOFT_EDGE: Final = 3
+"""How many screen px beyond its place a part may paint: half of a line, and what smooths an edge."""
+
 Box = tuple[float, float, float, float]
 """x, y, width, height in design px."""
 
@@ -38,6 +41,14 @@ Box = tuple[float, float, float, float]
 def grown(rect: QRectF, reach: float) -> QRectF:
     """Return a rectangle that reaches so much further at every side, or less far where it is negative."""
     return rect.adjusted(-reach, -reach, reach, reach)
+
+
+def reached(box: Box, factor: float) -> QRect:
+    """Return the screen px that are painted in a box, with what smooths its edges."""
+    x, y, width, height = box
+    left, top = int(x * factor) - _SOFT_EDGE, int(y * factor) - _SOFT_EDGE
+    across, down = int(width * factor) + 2 * _SOFT_EDGE + 1, int(height * factor) + 2 * _SOFT_EDGE + 1
+    return QRect(left, top, across, down)
 
 
 def middle_of(box: Box) -> tuple[float, float]:
@@ -142,7 +153,13 @@ class Artist:
     def __init__(self, painter: QPainter, factor: float) -> None:
         self.painter = painter
         self.factor = factor
+        self.region: QRegion | None = None
+        """What is painted again; None for all of it."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+    def shows(self, box: Box) -> bool:
+        """Return whether anything in a box is painted now."""
+        return self.region is None or self.region.intersects(reached(box, self.factor))
 
     def rect(self, box: Box) -> QRectF:
         """A box in screen px."""

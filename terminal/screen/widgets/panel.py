@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
 from functools import partial
-from typing import Final, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
-from terminal.screen.widgets.fade import Fade
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.layout import FILL, PanelPart, lay_out
 from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
 from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import TouchGuard
+
+if TYPE_CHECKING:
+    from terminal.screen.widgets.fade import Fade
 
 V = TypeVar("V")
 KeyId = Hashable
@@ -161,6 +163,8 @@ class Panel(QWidget, Generic[V]):
     def come_in(self) -> None:
         """Fade in, now that the panel is on show; its keys act from the start."""
         if self._fade is None:
+            from terminal.screen.widgets.fade import Fade  # noqa: PLC0415 - no start waits for it
+
             self._fade = Fade(self)
         self._fade.open(self.rect(), theme.Radius.PANEL * self.scale.factor)
 

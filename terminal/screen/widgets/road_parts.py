@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
+
 from terminal.rules.bets import Bet
 from terminal.rules.roads import ROWS, BeadCell, BigRoadCell, Color, DerivedCell, Scoreboard
 from terminal.screen import theme
@@ -17,7 +19,9 @@ from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, column, row, sp
 from terminal.screen.widgets.paint import Align, Artist, Box, Run, middle_of
 from terminal.screen.widgets.parts import TextRuns, titled, words
 from terminal.screen.widgets.roads import (
+    RoadCell,
     RoadMark,
+    changed_boxes,
     paint_bead_plate,
     paint_big_road,
     paint_derived,
@@ -51,7 +55,7 @@ class Road(Leaf, frozen=True):
     """A road of six rows; `draw` paints it at a corner, in cells of a size, so many columns wide."""
 
     draw: Callable[..., None]
-    cells: Sequence[object]
+    cells: Sequence[RoadCell]
     cell: float
     columns: int
 
@@ -64,6 +68,12 @@ class Road(Leaf, frozen=True):
         """Return the height of all rows."""
         del sheet, width
         return ROWS * self.cell
+
+    def differs(self, before: object, box: Box) -> Sequence[Box] | None:
+        """Return the cells that changed, unless the columns moved on."""
+        if not isinstance(before, Road) or replace(before, cells=self.cells) != self:
+            return None
+        return changed_boxes(box[:2], self.cell, self.columns, before.cells, self.cells)
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint the road."""

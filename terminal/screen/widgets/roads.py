@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
+from itertools import zip_longest
 from typing import Final, Protocol, TypeVar
 
 from PySide6.QtCore import QPointF, Qt
@@ -12,7 +13,7 @@ from PySide6.QtGui import QColor, QPen, QPolygonF
 from terminal.rules.bets import Bet, Hand, Result
 from terminal.rules.roads import ROWS, BeadCell, BigRoadCell, Color, DerivedCell
 from terminal.screen import theme
-from terminal.screen.widgets.paint import Artist
+from terminal.screen.widgets.paint import Artist, Box, middle_of
 
 RESULT_BETS: Final = {Result.PLAYER: Bet.PLAYER, Result.BANKER: Bet.BANKER, Result.TIE: Bet.TIE}
 """The bet whose glyph and colours stand for a result."""
@@ -34,7 +35,9 @@ class RoadMark(Enum):
     SLANT = "slant"
 
 
-class _Placed(Protocol):
+class RoadCell(Protocol):
+    """A cell of any road, with the mark in it."""
+
     @property
     def col(self) -> int: ...
 
@@ -42,10 +45,10 @@ class _Placed(Protocol):
     def row(self) -> int: ...
 
 
-P = TypeVar("P", bound=_Placed)
+P = TypeVar("P", bound=RoadCell)
 
 
-def first_column(cells: Sequence[_Placed], columns: int) -> int:
+def first_column(cells: Sequence[RoadCell], columns: int) -> int:
     """Return the column at the left edge of a window of `columns`, which always shows the newest mark.
 
     The window ends with the last column, unless a long tail has run so far ahead that the columns begun under
@@ -57,15 +60,39 @@ def first_column(cells: Sequence[_Placed], columns: int) -> int:
     return max(0, min(at_the_end, cells[-1].col - columns // 2))
 
 
+def changed_boxes(
+    corner: tuple[float, float],
+    cell: float,
+    columns: int,
+    before: Sequence[RoadCell],
+    after: Sequence[RoadCell],
+) -> list[Box] | None:
+    """Return the boxes of the cells on show that look otherwise; None if the columns moved on."""
+    first = first_column(after, columns)
+    if first_column(before, columns) != first:
+        return None
+    changed = (pair for pair in zip_longest(before, after) if pair[0] != pair[1])
+    cells = [placed for pair in changed for placed in pair if placed is not None]
+    return [box for _, box in _on_show(corner, cell, columns, cells, first)]
+
+
 def _on_show(
-    corner: tuple[float, float], cell: float, columns: int, cells: Sequence[P]
-) -> Iterator[tuple[P, tuple[float, float]]]:
-    """Give the newest cells that have room in `columns`, each with its middle."""
-    first = first_column(cells, columns)
+    corner: tuple[float, float], cell: float, columns: int, cells: Iterable[P], first: int
+) -> Iterator[tuple[P, Box]]:
+    """Give the cells that have room in `columns` from the `first` one on, each with its box."""
     for placed in cells:
-        if placed.col >= first:
-            x = corner[0] + (placed.col - first + 0.5) * cell
-            yield placed, (x, corner[1] + (placed.row + 0.5) * cell)
+        if first <= placed.col < first + columns:
+            x = corner[0] + (placed.col - first) * cell
+            yield placed, (x, corner[1] + placed.row * cell, cell, cell)
+
+
+def _painted(
+    artist: Artist, corner: tuple[float, float], cell: float, columns: int, cells: Sequence[P]
+) -> Iterator[tuple[P, tuple[float, float]]]:
+    """Give the newest cells on show that are painted now, each with its middle."""
+    for placed, box in _on_show(corner, cell, columns, cells, first_column(cells, columns)):
+        if artist.shows(box):
+            yield placed, middle_of(box)
 
 
 def paint_grid(artist: Artist, corner: tuple[float, float], cell: float, columns: int) -> None:
@@ -84,7 +111,7 @@ def paint_bead_plate(
 ) -> None:
     """Paint the bead plate: every round in order, Ties too."""
     paint_grid(artist, corner, cell, columns)
-    for bead, (x, y) in _on_show(corner, cell, columns, cells):
+    for bead, (x, y) in _painted(artist, corner, cell, columns, cells):
         _paint_bead(artist, x, y, cell, bead.result)
         _paint_pairs(artist, (x, y), cell, bead.player_pair, bead.banker_pair)
 
@@ -94,7 +121,7 @@ def paint_big_road(
 ) -> None:
     """Paint the big road: Banker a thick ring, Player a thin one, Ties a green stroke."""
     paint_grid(artist, corner, cell, columns)
-    for decision, (x, y) in _on_show(corner, cell, columns, cells):
+    for decision, (x, y) in _painted(artist, corner, cell, columns, cells):
         banker = decision.side is Hand.BANKER
         edge = (theme.BANKER_AREA if banker else theme.PLAYER_AREA).edge
         artist.disc(x, y, cell * 0.39, None, edge, width=cell * (0.155 if banker else 0.09))
@@ -116,7 +143,7 @@ def paint_derived(
 ) -> None:
     """Paint a derived road: red marks are thick or full, blue ones thin or hollow."""
     paint_grid(artist, corner, cell, columns)
-    for placed, middle in _on_show(corner, cell, columns, cells):
+    for placed, middle in _painted(artist, corner, cell, columns, cells):
         paint_mark(artist, middle, cell, placed.color, mark)
 
 

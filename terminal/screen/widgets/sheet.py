@@ -5,22 +5,20 @@ All lengths are in design px.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Callable, Hashable, Sequence
+from typing import Protocol
 
+from msgspec import Struct
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QRegion
 
 from terminal.screen import theme
 from terminal.screen.widgets.ground import BARE, Inks
 from terminal.screen.widgets.key import KeySlot
-from terminal.screen.widgets.paint import Artist, Box, centred, text_width, wrap_text
-
-_SOFT_EDGE: Final = 3
-"""How many screen px beyond its place a part may paint: half of a line, and what smooths an edge."""
+from terminal.screen.widgets.paint import Artist, Box, centred, reached, text_width, wrap_text
 
 
-class _Section(NamedTuple):
+class _Section(Struct):
     """What was placed of a part."""
 
     part: object
@@ -70,8 +68,9 @@ class Sheet:
 
     def paint_again(self, artist: Artist, region: QRegion) -> None:
         """Paint what is seen in `region`, in px of the panel."""
+        artist.region = region
         for leaf, box in self._leaves:
-            if region.intersects(self._reach(leaf, box)):
+            if artist.shows(leaf.reach(box)):
                 leaf.paint(artist, box, BARE.inks)
 
     def changes(self, before: Sheet) -> list[QRect] | None:
@@ -84,25 +83,23 @@ class Sheet:
             places.setdefault(box, []).append(number)
         gone = dict(enumerate(before._leaves))
         come: list[tuple[Painted, Box]] = []
+        parts: list[Box] = []
         last = -1
         for leaf, box in self._leaves:
             for number in places.get(box, ()):
                 was = before._leaves[number][0]
-                if number > last and (was is leaf or was == leaf):
+                differs = None if number <= last else () if leaf is was else leaf.differs(was, box)
+                if differs is not None:
                     last = number
                     del gone[number]
+                    parts += differs
                     break
             else:
                 come.append((leaf, box))
         if 2 * len(come) > len(self._leaves):
             return None
-        return [self._reach(leaf, box) for leaf, box in (*come, *gone.values())]
-
-    def _reach(self, leaf: Painted, box: Box) -> QRect:
-        x, y, width, height = leaf.reach(box)
-        f = self.factor
-        left, top = int(x * f) - _SOFT_EDGE, int(y * f) - _SOFT_EDGE
-        return QRect(left, top, int(width * f) + 2 * _SOFT_EDGE + 1, int(height * f) + 2 * _SOFT_EDGE + 1)
+        changed = (*(leaf.reach(box) for leaf, box in (*come, *gone.values())), *parts)
+        return [reached(box, self.factor) for box in changed]
 
     def pixels(self, size: float) -> int:
         """Return the pixel size of a text of `size`."""
@@ -128,6 +125,9 @@ class Painted(Protocol):
 
     def reach(self, box: Box) -> Box:
         """Return where it paints if it is put into `box`."""
+
+    def differs(self, before: Painted, box: Box) -> Sequence[Box] | None:
+        """Return where it looks other than `before` in the same box; None if that may be anywhere."""
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
         """Paint into `box`."""

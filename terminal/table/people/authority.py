@@ -7,12 +7,14 @@ from datetime import UTC, datetime, timedelta
 from enum import Enum
 from typing import Final
 
+from terminal.ledger.errors import LedgerError
 from terminal.rounds.commands import AssignActingRank, RecordStaff, RecordStaffUnlocked, RevokeActingRank
 from terminal.rounds.refusal import Refusal, refuse
 from terminal.rounds.staff_record import StaffBasis, hash_of_code
 from terminal.rules.ranks import Rank
 from terminal.table.people.keys import code_as_typed, new_code
 from terminal.table.people.staff import Proof, Signature, Staff
+from terminal.table.people.staff_file import StaffError
 from terminal.table.session.table_session import Done, TableSession
 
 UNLOCK: Final = "unlock"
@@ -152,6 +154,15 @@ def staff_step(session: TableSession, staff: Staff) -> StaffStep:
         return StaffStep.NONE
     back = record.replaced is not None and record.replaced.fingerprint == staff.fingerprint()
     return StaffStep.OLD if back else StaffStep.OTHER
+
+
+def is_settled(session: TableSession, staff: Staff) -> bool:
+    """Return whether nothing is to be done about the people of a table; a fault is something to be done."""
+    try:
+        session.look_at_staff()
+        return staff_step(session, staff) is StaffStep.NONE
+    except (StaffError, LedgerError):
+        return False
 
 
 _REASONS: Final[Mapping[StaffBasis, str]] = {

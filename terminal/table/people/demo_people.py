@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from terminal.rules.ranks import Rank
 from terminal.table.people.staff_file import MemoryStore, decode
 from terminal.table.setup.data_dirs import resources_folder
 
 
-class DemoPerson(NamedTuple):
+class DemoPerson(Struct, frozen=True):
     """Somebody of the demo."""
 
     number: str

@@ -65,7 +65,7 @@ class AreaPictures:
             drawn.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint(drawn)
             drawn.end()
-            kept = AreaPicture(corner, picture)
+            kept = AreaPicture(corner, picture.copy())  # see `painted`
             if len(self._kept) == self._most:
                 del self._kept[next(iter(self._kept))]
         elif kept.place != corner:

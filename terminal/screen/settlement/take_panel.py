@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 
 from terminal.screen import theme
 from terminal.screen.settlement.bet_tag import bet_run, bet_tag
-from terminal.screen.settlement.views import PayState, TakeCell, TakeView
+from terminal.screen.settlement.views import COLUMNS, PayState, TakeCell, TakeView
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import HOLLOW, NOW, PANEL, RAISED
@@ -36,7 +36,6 @@ from terminal.screen.widgets.parts import (
     words,
 )
 
-COLUMNS: Final = 4
 _LINES: Final = 2
 """Lines of cells that have room for the sums of a box one by one."""
 _UPPER: Final = 0.34

@@ -226,6 +226,7 @@ class Key(QAbstractButton):
         painter = QPainter(picture)
         self._paint_look(painter)
         painter.end()
+        picture = picture.copy()  # see `painted` of the kept pictures
         self._pictures = [*self._pictures[1 - _KEPT :], (look, picture)]
         return picture
 

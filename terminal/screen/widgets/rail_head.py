@@ -32,6 +32,7 @@ class RailHead(Panel[HeadView]):
     """The head; `way_touched` gives the name of the way."""
 
     BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, HEIGHT)
+    bottom: Final = HEAD_BOTTOM
 
     way_touched = Signal(str)
 

@@ -13,7 +13,7 @@ from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import kept_by_language, tr
 from terminal.screen.widgets.ground import ALARM_PANEL, EMPTY, PANEL, RAISED, ROW
-from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, section, space, two_lines
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, lasting, row, space, two_lines
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, RailPanel
 from terminal.screen.widgets.parts import (
@@ -81,7 +81,7 @@ class BoxPanel(RailPanel[ChosenBoxView]):
                     lines=_LINES,
                 ),
                 space(Gap.MEDIUM),
-                section(
+                lasting(
                     _keys(
                         view.box if view.stay else None,
                         view.repeats,

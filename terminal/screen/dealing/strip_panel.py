@@ -15,7 +15,7 @@ from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, kept_by_language, tr
 from terminal.screen.views import Counts, Tool
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, section, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, lasting, row, space, stack
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import Bar, Rule, Text, caption, strong, words
@@ -63,13 +63,13 @@ class Strip(Panel[StripView]):
             space(Gap.WIDE),
             row(road, told, gap=Gap.WORDS, wide=_BIG_COLUMNS * _CELL, high=_ROADS_HIGH),
         )
-        keys = row(_undo(view.undo), section(_tools(view.tools, view.kind)), gap=Gap.MEDIUM)
+        keys = row(_undo(view.undo), lasting(_tools(view.tools, view.kind)), gap=Gap.MEDIUM)
         narrow = self.design_size[0] < theme.DESIGN_WIDTH
         if view.words is not None:
             said: tuple[PanelPart | None, ...] = (space(Gap.LARGE), _words(view.words, view.kind))
         else:
-            counts = None if view.counts is None else section(_counts(view.counts))
-            said = (space(Gap.BODY), counts, None if view.last is None else section(_last(view.last)))
+            counts = None if view.counts is None else lasting(_counts(view.counts))
+            said = (space(Gap.BODY), counts, None if view.last is None else lasting(_last(view.last)))
         return stack(
             column(Bar(edge, high=Gap.HAIR), Bar(theme.SURFACE, grow=1)),
             row(

@@ -31,7 +31,7 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
 - `grid` gives equal cells, `spread` lines that come closer where they are many, `levels` and `two_lines`
   lines at shares of the height, `stack` parts over one another, `boxed` a part on a ground, `first_fit` the
   first part that has room. `Listing` in a `PagedPanel` is a list with the arrows that turn its pages.
-- A `section` is placed once as long as it is the very same part: for what is kept from view to view.
+- A `lasting` part is placed once as long as it is the very same part: for what is kept from view to view.
 - Where a column has too little room, a list turns its pages and the lines of a grid that have no height of
   their own (`most`) get lower; what stands after them keeps its height.
 - Sizes come from the tokens in `theme` (`Type`, `Gap`, `Size`, `Radius`), from shares and from what is
@@ -195,7 +195,7 @@ def lay_out(
 ) -> Sheet:
     """Return `part` laid out into a box of `size` on `under`, at `factor` screen px per design px.
 
-    Sections that lay on the sheet `before` are taken over.
+    Lasting parts that lay on the sheet `before` are taken over.
     """
     sheet = Sheet(factor, under, before)
     part.place((0.0, 0.0, *size), sheet)
@@ -498,7 +498,7 @@ class Boxed(PanelPart, frozen=True):
         sheet.under = under
 
 
-class Section(PanelPart, frozen=True):
+class LastingPart(PanelPart, frozen=True):
     """A part that is the very same in one view after another: what was placed of it is taken over."""
 
     part: PanelPart
@@ -527,7 +527,7 @@ class Section(PanelPart, frozen=True):
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the part, or what was placed of it before."""
-        sheet.place_section(self.part, box, lambda: self.part.place(box, sheet))
+        sheet.place_lasting(self.part, box, lambda: self.part.place(box, sheet))
 
 
 class FirstFit(PanelPart, frozen=True):
@@ -634,9 +634,9 @@ def boxed(
     return Boxed(ground, part, pad, **lengths)
 
 
-def section(part: PanelPart) -> Section:
+def lasting(part: PanelPart) -> LastingPart:
     """Return a part that is kept from view to view, as a whole."""
-    return Section(part, wide=part.wide, high=part.high, grow=part.grow)
+    return LastingPart(part, wide=part.wide, high=part.high, grow=part.grow)
 
 
 def first_fit(*parts: PanelPart, **lengths: Unpack[Lengths]) -> FirstFit:

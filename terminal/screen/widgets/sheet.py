@@ -18,7 +18,7 @@ from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paint import Artist, Box, centred, reached, text_width, wrap_text
 
 
-class _Section(Struct):
+class _PlacedPart(Struct):
     """What was placed of a part."""
 
     part: object
@@ -33,8 +33,8 @@ class Sheet:
     def __init__(self, factor: float, under: QColor = theme.SURFACE, before: Sheet | None = None) -> None:
         """Begin an empty sheet; what is the same as on the sheet `before` is taken over."""
         self.factor = factor
-        self._before = {} if before is None or before.factor != factor else before.sections
-        self.sections: dict[Box, _Section] = {}
+        self._before = {} if before is None or before.factor != factor else before.lasting
+        self.lasting: dict[Box, _PlacedPart] = {}
         self.slots: dict[Hashable, KeySlot] = {}
         self.under = under
         """The colour that lies under what is placed next."""
@@ -48,18 +48,18 @@ class Sheet:
         """Have `leaf` painted into `box`."""
         self._leaves.append((leaf, box))
 
-    def place_section(self, part: object, box: Box, place: Callable[[], None]) -> None:
+    def place_lasting(self, part: object, box: Box, place: Callable[[], None]) -> None:
         """Have `part` placed into `box`; if the very same one lay there before, take over what was placed."""
-        section = self._before.get(box)
-        if section is None or section.part is not part or section.under != self.under:
+        placed = self._before.get(box)
+        if placed is None or placed.part is not part or placed.under != self.under:
             leaves, slots = self._leaves, self.slots
             self._leaves, self.slots = [], {}
             place()
-            section = _Section(part, self.under, self._leaves, self.slots)
+            placed = _PlacedPart(part, self.under, self._leaves, self.slots)
             self._leaves, self.slots = leaves, slots
-        self.sections[box] = section
-        self._leaves += section.leaves
-        self.slots |= section.slots
+        self.lasting[box] = placed
+        self._leaves += placed.leaves
+        self.slots |= placed.slots
 
     def paint(self, artist: Artist, inks: Inks = BARE.inks) -> None:
         """Paint everything but the keys."""

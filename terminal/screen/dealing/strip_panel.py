@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.rules.bets import Bet
 from terminal.rules.roads import ROWS
 from terminal.screen import theme
@@ -17,7 +15,7 @@ from terminal.screen.translate import Bilingual, kept_by_language, tr
 from terminal.screen.views import Counts, Tool
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, lasting, row, space, stack
 from terminal.screen.widgets.paint import Run
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Bar, Rule, Text, caption, strong, words
 from terminal.screen.widgets.road_parts import Road
 from terminal.screen.widgets.roads import RESULT_BETS, paint_bead_plate, paint_big_road
@@ -42,12 +40,6 @@ class Strip(Panel[StripView]):
 
     BOX = (0.0, TOP, theme.DESIGN_WIDTH, HEIGHT)
 
-    tool_touched = Signal(str)
-
-    def act(self, key: KeyId) -> None:
-        """Say which tool was touched."""
-        self.tool_touched.emit(key)
-
     def parts(self, view: StripView) -> PanelPart:
         """Return the tools, the roads, and what was counted."""
         look = theme.LOOKS[view.kind]
@@ -58,11 +50,8 @@ class Strip(Panel[StripView]):
         road = Road(paint_big_road, big, _CELL, columns)
         plate = Road(paint_bead_plate, bead, _CELL, _BEAD_COLUMNS, high=_ROADS_HIGH)
         told = None if notice is None else row(side_notice_key(SIDE_NOTICE, notice), high=KEYS_HIGH, grow=1)
-        roads = (
-            plate,
-            space(Gap.WIDE),
-            row(road, told, gap=Gap.WORDS, wide=_BIG_COLUMNS * _CELL, high=_ROADS_HIGH),
-        )
+        shared = row(road, told, gap=Gap.WORDS, wide=_BIG_COLUMNS * _CELL, high=_ROADS_HIGH)
+        roads = (plate, space(Gap.WIDE), shared)
         keys = row(_undo(view.undo), lasting(_tools(view.tools, view.kind)), gap=Gap.MEDIUM)
         narrow = self.design_size[0] < theme.DESIGN_WIDTH
         if view.words is not None:
@@ -96,20 +85,12 @@ def _undo(view: UndoView) -> PanelPart:
 def _counts(counts: Counts) -> PanelPart:
     """Return how often each result and Pair came, and how many rounds there were."""
     results = ((Bet.BANKER, counts.banker), (Bet.PLAYER, counts.player), (Bet.TIE, counts.tie))
-    pairs = ((Bet.BANKER_PAIR, counts.banker_pair), (Bet.PLAYER_PAIR, counts.player_pair))
+    lines = (_count(bet, count, Type.AMOUNT) for bet, count in results)
+    both = ((Bet.BANKER_PAIR, counts.banker_pair), (Bet.PLAYER_PAIR, counts.player_pair))
+    pairs = (row(_count(bet, count, Type.TEXT, grow=1), space(Gap.LARGE)) for bet, count in both)
     rounds = row(caption(tr("rounds"), grow=1), strong(str(counts.rounds), Type.HEAD), high=_COUNT_LINE)
-    return row(
-        column(FILL, *(_count(bet, count, Type.AMOUNT) for bet, count in results), FILL, wide=_RESULTS),
-        space(Gap.ICON),
-        column(
-            FILL,
-            *(row(_count(bet, count, Type.TEXT, grow=1), space(Gap.LARGE)) for bet, count in pairs),
-            rounds,
-            FILL,
-            wide=_PAIRS,
-        ),
-        space(Gap.SMALL),
-    )
+    under = column(*pairs, rounds, middle=True, wide=_PAIRS)
+    return row(column(*lines, middle=True, wide=_RESULTS), space(Gap.ICON), under, space(Gap.SMALL))
 
 
 def _count(bet: Bet, count: int, size: float, grow: float = 0) -> PanelPart:
@@ -122,19 +103,14 @@ def _last(last: LastRound) -> PanelPart:
     bet = RESULT_BETS.get(last.result)
     result = (Run(theme.glyph(bet), Type.HAND, theme.AREA_COLOURS[bet].text, bold=True),) if bet else ()
     points = Run(last.points, Type.TITLE, bold=True, gap=Gap.MEDIUM if bet else 0)
-    return row(
-        Rule(high=Size.KEY),
-        column(
-            FILL,
-            row(caption(tr("last round"), grow=1), high=_COUNT_LINE),
-            row(words(*result, points, grow=1), pad=Pad(top=Gap.TIGHT), high=_COUNT_LINE),
-            row(caption(last.note, grow=1), high=_COUNT_LINE),
-            FILL,
-            grow=1,
-        ),
-        gap=Gap.WIDE,
+    lines = column(
+        row(caption(tr("last round"), grow=1), high=_COUNT_LINE),
+        row(words(*result, points, grow=1), pad=Pad(top=Gap.TIGHT), high=_COUNT_LINE),
+        row(caption(last.note, grow=1), high=_COUNT_LINE),
+        middle=True,
         grow=1,
     )
+    return row(Rule(high=Size.KEY), lines, gap=Gap.WIDE, grow=1)
 
 
 def _words(said: tuple[str, str], kind: ScreenKind) -> PanelPart:

@@ -119,10 +119,9 @@ class BetsItem(FeltItem):
         self._spoil(area.rect())
 
     def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:
         """Copy the pictures of the areas that are to be seen."""
-        del widget
         if self._raised is None:
             self._raised = [(area.rect(), area) for area in self._areas if not area.was_flat]
         exposed = option.exposedRect

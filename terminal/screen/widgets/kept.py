@@ -9,16 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QPainter,
-    QPen,
-    QPixmap,
-    QStaticText,
-    QTextLayout,
-    QTransform,
-)
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QStaticText, QTextLayout, QTransform
 
 from terminal.screen import theme
 from terminal.screen.translate import kept_by_language

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from terminal.screen import theme
 from terminal.screen.widgets.ground import CLOSED, FLAT, HOLLOW, BoxGround, Inks, ground_in
 from terminal.screen.widgets.key import KeyState
+from terminal.screen.widgets.lasting import lasting
 from terminal.screen.widgets.layout import (
     FILL,
     Leaf,
@@ -20,7 +21,6 @@ from terminal.screen.widgets.layout import (
     column,
     first_fit,
     grid,
-    lasting,
     lay_out,
     levels,
     row,

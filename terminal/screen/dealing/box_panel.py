@@ -11,7 +11,8 @@ from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import kept_by_language, tr
 from terminal.screen.widgets.ground import ALARM_PANEL, EMPTY, PANEL, RAISED, ROW
-from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, lasting, row, space, two_lines
+from terminal.screen.widgets.lasting import lasting
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space, two_lines
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, RailPanel
 from terminal.screen.widgets.parts import (
@@ -169,7 +170,7 @@ def _minus(bet: BetRow, wide: float) -> PanelPart:
     return icon_key(("minus", bet.bet.value), "minus", spoken, size=Type.BODY, **how)
 
 
-@kept_by_language(2)
+@kept_by_language(1)
 def _keys(stays: str | None, repeats: int, raises: bool, clears: bool) -> PanelPart:
     """Return the keys: last bets again, or what lies on a box since the Tie; to the minimum; clear; close."""
     if stays is None:

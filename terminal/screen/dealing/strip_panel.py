@@ -13,7 +13,8 @@ from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, kept_by_language, tr
 from terminal.screen.views import Counts, Tool
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, lasting, row, space, stack
+from terminal.screen.widgets.lasting import lasting
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space, stack
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Bar, Rule, Text, caption, strong, words
@@ -70,7 +71,7 @@ class Strip(Panel[StripView]):
         )
 
 
-@kept_by_language(2)
+@kept_by_language(1)
 def _tools(tools: tuple[Tool, ...], kind: ScreenKind) -> PanelPart:
     mark = theme.LOOKS[kind].mark
     return row(*(tool_key(tool, mark, tool.name) for tool in tools), gap=Gap.MEDIUM)

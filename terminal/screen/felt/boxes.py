@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.screen import theme
-from terminal.screen.felt.area_pictures import AreaPictures
+from terminal.screen.felt.area_pictures import TWO_LOOKS, AreaPictures
 from terminal.screen.felt.cloth import box_frame
 from terminal.screen.felt.drawn import (
     DASHES,
@@ -42,8 +42,6 @@ TAG_HEIGHT: Final = 34.0
 _NOTE_UP: Final = 11.0
 _TEXT_DOWN: Final = 10.5
 _RING_PEN: Final = 4.0
-_LOOKS_KEPT: Final = 2
-"""Pictures of a plate: such as without a bet and with one, or chosen and not."""
 _TICK: Final = 12.5
 _TICK_MARK: Final = 14.0
 _TICK_AT: Final = 0.72
@@ -94,8 +92,9 @@ class PlateItem(FeltItem):
         self._hit.addEllipse(bounds)
         self._tick = self._centre + QPointF(_TICK_AT, -_TICK_AT) * self._radius
         tick = rect_around(self._tick, 2 * _TICK + 2)
-        painted = rect_around(self._centre, 2 * self._radius + 2).united(tick)
-        self._pictures = AreaPictures(lambda: painted, _LOOKS_KEPT)
+        disc = rect_around(self._centre, self._radius + self._radius)
+        painted = grown(disc, 1).united(tick)
+        self._pictures = AreaPictures(lambda: painted, TWO_LOOKS)
         super().__init__(bounds.united(tick), look, PLATE_LEVEL)
         self._view = BoxView(box.label)
         self.use = AreaUse.CHIPS

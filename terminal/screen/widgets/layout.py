@@ -31,7 +31,6 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
 - `grid` gives equal cells, `spread` lines that come closer where they are many, `levels` and `two_lines`
   lines at shares of the height, `stack` parts over one another, `boxed` a part on a ground, `first_fit` the
   first part that has room. `Listing` in a `PagedPanel` is a list with the arrows that turn its pages.
-- A `lasting` part is placed once as long as it is the very same part: for what is kept from view to view.
 - Where a column has too little room, a list turns its pages and the lines of a grid that have no height of
   their own (`most`) get lower; what stands after them keeps its height.
 - Sizes come from the tokens in `theme` (`Type`, `Gap`, `Size`, `Radius`), from shares and from what is
@@ -484,38 +483,6 @@ class Boxed(PanelPart, frozen=True):
 boxed: Final = Boxed
 
 
-class LastingPart(PanelPart, frozen=True):
-    """A part that is the very same in one view after another: what was placed of it is taken over."""
-
-    part: PanelPart
-
-    def width(self, sheet: Sheet) -> float:
-        """Return the width of the part."""
-        return _wide(self.part, sheet)
-
-    def height(self, sheet: Sheet, width: float) -> float:
-        """Return the height of the part."""
-        return _high(self.part, sheet, width)
-
-    @property
-    def soft(self) -> bool:
-        """Whether the part gets smaller."""
-        return self.part.soft
-
-    @property
-    def cut(self) -> bool:
-        """Whether the part shows less."""
-        return self.part.cut
-
-    def trim(self, height: float) -> float:
-        """Return how much of `height` the part makes use of."""
-        return self.part.trim(height)
-
-    def place(self, box: Box, sheet: Sheet) -> None:
-        """Place the part, or what was placed of it before."""
-        sheet.place_lasting(self.part, box, lambda: self.part.place(box, sheet))
-
-
 class FirstFit(PanelPart, frozen=True):
     """The first of several parts that has room, else the last."""
 
@@ -616,11 +583,6 @@ def two_lines(
 def stack(*parts: PanelPart | None, **lengths: Unpack[Lengths]) -> Stack:
     """Return parts over one another."""
     return Stack(_present(parts), **lengths)
-
-
-def lasting(part: PanelPart) -> LastingPart:
-    """Return a part that is kept from view to view, as a whole."""
-    return LastingPart(part, wide=part.wide, high=part.high, grow=part.grow)
 
 
 def first_fit(*parts: PanelPart, **lengths: Unpack[Lengths]) -> FirstFit:

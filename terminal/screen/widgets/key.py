@@ -171,7 +171,7 @@ class Key(QAbstractButton):
     def show_slot(self, slot: KeySlot, factor: float, subject: Hashable = None) -> bool:
         """Show something else or elsewhere, or speak of something else; return whether it looks otherwise."""
         before = self._slot
-        if slot == before and factor == self._factor:
+        if (slot is before or slot == before) and factor == self._factor:
             if subject != self._subject:
                 self._subject = subject
                 self._part.mean(self._meaning)

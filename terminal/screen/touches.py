@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -41,7 +42,7 @@ from terminal.screen.irregularities.touches import ask_again, choose_option, wal
 from terminal.screen.irregularities.views import kinds_of
 from terminal.screen.notices import SideNotices
 from terminal.screen.presenter import Presenter
-from terminal.screen.recall.touches import connect_recall, open_recall
+from terminal.screen.recall.touches import connect_acts, connect_strip, open_recall
 from terminal.screen.reports.touches import ReportTouches
 from terminal.screen.selection import ExactBet, ExactInsurance
 from terminal.screen.settlement.touches import SettlementTouches
@@ -50,6 +51,7 @@ from terminal.screen.staff.touches import StaffTouches
 from terminal.screen.table_screen import ask
 from terminal.screen.translate import Bilingual, both, language, tr
 from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.train_key import TRAIN
 from terminal.screen.window import MainWindow
 from terminal.table.setup.languages import Language
 
@@ -61,6 +63,26 @@ def _tap(panel: Panel[Any], name: KeyId) -> bool:
         return False
     key.tap()
     return True
+
+
+def _to(**slots: Any) -> Callable[[Any], None]:
+    """Return what connects signals of a panel, by their names."""
+
+    def connect(panel: Any) -> None:
+        for signal, slot in slots.items():
+            getattr(panel, signal).connect(slot)
+
+    return connect
+
+
+def _both(first: Callable[[Any], None], second: Callable[[Any], None]) -> Callable[[Any], None]:
+    """Return what connects a panel in two ways."""
+
+    def connect(panel: Any) -> None:
+        first(panel)
+        second(panel)
+
+    return connect
 
 
 class ClosingQuestion(Question):
@@ -76,21 +98,21 @@ class Touches:
         self.side_notices = SideNotices(presenter)
         self.background = Background()
         self.speech = Speech(presenter, window.forget)
-        self.bets = BetTouches(presenter, window.armed, window.box, window.turn_back)
+        self.bets = BetTouches(presenter)
         self.cards = CardTouches(presenter, presenter.card_source)
-        self.insurance = InsuranceTouches(presenter, window.insurance)
-        self.settlement = SettlementTouches(presenter, window.take, window.settlement)
-        self.staff = StaffTouches(presenter, window.sign_on, window.enrol)
+        self.insurance = InsuranceTouches(presenter)
+        self.settlement = SettlementTouches(presenter)
+        self.staff = StaffTouches(presenter, lambda: window.sign_on, lambda: window.enrol)
         self._day_end = DayEnd(presenter, self.side_notices, self.background, presenter.put_away)
-        self._reports = ReportTouches(presenter, self.background, window.report_rail, window.report_table)
+        self._reports = ReportTouches(presenter, self.background, lambda: window.report_table)
         self.speech.spoken.connect(self._reports.reword)
         presenter.closing_day.connect(self.background.wait)
         presenter.day_closed.connect(self._day_end.check)
         presenter.day_waits.connect(self._day_end.ask_again)
-        connect_recall(presenter, window.recall_strip, window.acts)
         self._connect_felt(window.felt)
         self._connect_panels(window)
-        self._connect_dialogue(window)
+        window.connect_panels(self._connections())
+        window.key_guard.burst.connect(self.badge_not_asked_for)
         self._tools = self._all_tools()
         self.guard = window.guard
         """The clock of the touches, by which hasty ones are told apart."""
@@ -125,50 +147,69 @@ class Touches:
 
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
-        window.main.pressed.connect(self.press_main)
-        window.tray.chip_chosen.connect(self.bets.add_chip)
-        window.number_pad.sum_set.connect(self._set_sum)
-        window.number_pad.closed.connect(self._no_sum)
-        window.card_pad.card_touched.connect(self.cards.face)
-        window.card_pad.draw_touched.connect(self.cards.draw)
-        window.new_shoe.decks_chosen.connect(lambda decks: presenter.choose(decks=decks))
-        window.new_shoe.shuffled_chosen.connect(lambda shuffled: presenter.choose(shuffled=shuffled))
-        window.option_ask.chosen.connect(lambda goes_on: choose_option(presenter, goes_on=goes_on))
-        window.first_steps.hidden_asked.connect(lambda: presenter.choose(first_steps=False))
-        for page in (window.first_steps, window.sign_on):
-            page.training_asked.connect(presenter.training_asked)
-        window.strip.tool_touched.connect(self.tool)
-        window.between.tool_touched.connect(self.tool)
-        window.status.relief_asked.connect(lambda: self.tool("relief"))
-        window.status.language_asked.connect(self.speak)
-        window.roads.closed.connect(lambda: presenter.choose(roads=False))
+        window.main.touched.connect(self.press_main)
+        window.tray.touched.connect(self.bets.add_chip)
+        window.new_shoe.on_touch(
+            {
+                "decks": lambda decks: presenter.choose(decks=decks),
+                "shuffled": lambda shuffled: presenter.choose(shuffled=shuffled),
+            }
+        )
+        train = presenter.training_asked.emit
+        window.first_steps.on_touch({"hide": lambda: presenter.choose(first_steps=False), TRAIN: train})
+        window.strip.touched.connect(self.tool)
+        window.status.touched.connect(lambda key: self.tool(key) if key == "relief" else self.speak(key))
 
-    def _connect_dialogue(self, window: MainWindow) -> None:
-        """Connect what is answered, typed, written and signed to the dialogue that is open."""
-        told = self._presenter.told
-        answered = (window.walk.answered, window.ask.answered, window.felt_question.answered)
-        for given in (*answered, window.kinds.chosen, window.more_kinds.chosen):
-            given.connect(told(Dialogue.answer))
-        window.facts.fact_reopened.connect(ask_again(self._presenter))
-        window.rail_head.way_touched.connect(told(Dialogue.way))
-        for left in (
-            window.facts.way_back_asked,
-            window.more_kinds.way_back_asked,
-            window.sign_on.stayed,
-            window.enrol.left,
-            window.override.refused,
-        ):
-            left.connect(told(Dialogue.cancel))
-        for page in (window.override, window.sign_on, window.enrol):
-            page.identity_changed.connect(told(Dialogue.identified))
-            page.badge_read.connect(told(Dialogue.badge))
-        window.override.approved.connect(told(Dialogue.approve))
-        window.override.reason_chosen.connect(told(Dialogue.choose_reason))
-        window.override.note_asked.connect(told(Dialogue.write))
-        window.enrol.lettered.connect(self._lettered)
-        window.key_guard.burst.connect(self.badge_not_asked_for)
-        window.keyboard.text_changed.connect(told(Dialogue.wrote))
-        window.keyboard.finished.connect(told(Dialogue.finished))
+    def _connections(self) -> dict[str, Callable[[Any], None]]:
+        """Return what connects each panel that is made later.
+
+        What is answered, typed, written and signed goes to the dialogue that is open.
+        """
+        presenter, told = self._presenter, self._presenter.told
+        answered = told(Dialogue.answer)
+        left = told(Dialogue.cancel)
+        signed = _to(
+            identity_changed=told(Dialogue.identified),
+            badge_read=told(Dialogue.badge),
+        )
+        return {
+            "armed": self.bets.connect_armed,
+            "box": self.bets.connect_box,
+            "turn_back": self.bets.connect_turn_back,
+            "insurance": self.insurance.connect,
+            "take": self.settlement.connect_take,
+            "settlement": self.settlement.connect_settlement,
+            "report_rail": self._reports.connect,
+            "recall_strip": partial(connect_strip, presenter),
+            "acts": partial(connect_acts, presenter),
+            "number_pad": _to(sum_set=self._set_sum, closed=self._no_sum),
+            "card_pad": _to(card_touched=self.cards.face, draw_touched=self.cards.draw),
+            "option_ask": _to(chosen=lambda goes_on: choose_option(presenter, goes_on=goes_on)),
+            "between": lambda panel: panel.on_touch({"tool": self.tool}),
+            "roads": _to(touched=lambda: presenter.choose(roads=False)),
+            "walk": _to(answered=answered),
+            "ask": _to(answered=answered),
+            "felt_question": _to(answered=answered),
+            "kinds": _to(chosen=answered),
+            "more_kinds": _to(chosen=answered, way_back_asked=left),
+            "facts": _to(fact_reopened=ask_again(presenter), way_back_asked=left),
+            "rail_head": _to(touched=told(Dialogue.way)),
+            "override": _both(
+                signed,
+                _to(
+                    approved=told(Dialogue.approve),
+                    reason_chosen=told(Dialogue.choose_reason),
+                    note_asked=told(Dialogue.write),
+                    refused=left,
+                ),
+            ),
+            "sign_on": _both(signed, _to(stayed=left, training_asked=presenter.training_asked)),
+            "enrol": _both(signed, _to(left=left, lettered=self._lettered)),
+            "keyboard": _to(
+                text_changed=told(Dialogue.wrote),
+                finished=told(Dialogue.finished),
+            ),
+        }
 
     def _all_tools(self) -> dict[str, Callable[[], object]]:
         """Return what each tool of the strip and of the list does, by its name."""

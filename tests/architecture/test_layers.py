@@ -38,7 +38,7 @@ SCREEN_FEATURES = {
 """The folders of the screen that each hold one thing people do; none of them knows another."""
 SCREEN_SHELL = {
     *("app", "faults", "first_picture", "keys", "presenter", "screen_view", "speech", "touches", "window"),
-    *("running_table", "training_app"),
+    *("later_panels", "read_ahead", "running_table", "training_app"),
 }
 """The files of the screen that put the features together."""
 PURE = ("rules", "rounds")

@@ -35,7 +35,7 @@ from terminal.screen.felt.hatching import VeilItem
 from terminal.screen.felt.item import FeltFrame, FeltItem
 from terminal.screen.felt.shapes import distance_to
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
-from terminal.screen.felt.tag_places import noted_tag_places
+from terminal.screen.felt.tag_places import noted_tag_place
 from terminal.screen.felt.verdict_badge import VerdictBadge
 from terminal.screen.felt.view import AreaUse, BoxView, FeltView
 from terminal.screen.widgets.key import FLASH
@@ -142,8 +142,7 @@ class Felt(QGraphicsView):
         spare: SpareTime | None = None,
     ) -> None:
         super().__init__(parent)
-        self._guard = guard or TouchGuard()
-        self._spare = spare
+        self._guard, self._spare = guard or TouchGuard(), spare
         self._ahead = (False, False)
         """Whether a result is to come, and an insurance before it."""
         self._whole = False
@@ -160,9 +159,7 @@ class Felt(QGraphicsView):
         self._held: dict[int, FeltItem] = {}
         self._came_down: dict[int, float] = {}
         """When each finger came down on an area."""
-        self._hold_timer = QTimer(self)
-        self._hold_timer.setSingleShot(True)
-        self._hold_timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._hold_timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._hold_timer.timeout.connect(self.watch_holds)
         self._make_items(layout, view.six_name)
         self._use: AreaUse | None = None
@@ -202,7 +199,7 @@ class Felt(QGraphicsView):
                 six_name,
                 cloth=self.cloth,
                 bets=self.bets,
-                noted_tag=partial(_noted_tag, layout, place.label),
+                noted_tag=partial(noted_tag_place, layout, place.label),
             )
             for place in layout.boxes
         }
@@ -587,8 +584,3 @@ class Felt(QGraphicsView):
     def to_widget(self, place: QPointF) -> QPoint:
         """Return a place in design px of the felt as a place of the widget."""
         return self.mapFromScene(place)
-
-
-def _noted_tag(layout: Layout, box: str) -> QPointF:
-    """Return where the tag of a box stands while it has a note."""
-    return QPointF(*noted_tag_places(layout)[box])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from terminal.rounds.commands import CloseInsurance, Command, DeclineInsurance, TakeBack, TakeInsurance
 from terminal.rounds.events import InsuranceDeclined, InsuranceTaken
 from terminal.rounds.state import Bettor
@@ -9,23 +11,33 @@ from terminal.rounds.taking_back import named_by
 from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.format import money
-from terminal.screen.insurance.insurance_panel import InsurancePanel
 from terminal.screen.insurance.insurance_view import insurance_view
 from terminal.screen.selection import ExactInsurance
 from terminal.screen.table_screen import TableScreen, ask, command_choice
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.words import bettor_title, hand_title, names_of, whose_box
 
+if TYPE_CHECKING:
+    from terminal.screen.insurance.insurance_panel import InsurancePanel
+
 
 class InsuranceTouches:
     """Makes commands of the touches that are about insurance."""
 
-    def __init__(self, screen: TableScreen, panel: InsurancePanel) -> None:
+    def __init__(self, screen: TableScreen) -> None:
         self._screen = screen
-        panel.stake_chosen.connect(self.take)
-        panel.stake_withdrawn.connect(self._withdraw)
-        panel.exact_asked.connect(self.ask_exact)
-        panel.declined.connect(self.decline)
+
+    def connect(self, panel: InsurancePanel) -> None:
+        """Take what is touched on the panel."""
+        panel.on_touch(
+            {
+                "stake": self.take,
+                "withdraw": self._withdraw,
+                "withdraw-decline": self._withdraw,
+                "exact": self.ask_exact,
+                "decline": self.decline,
+            }
+        )
 
     def take(self, box: str, bettor: str, cents: int) -> None:
         """Take the insurance that is on offer for a bettor."""

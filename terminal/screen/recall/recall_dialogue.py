@@ -19,7 +19,7 @@ from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.recall.acts import acts_of
 from terminal.screen.recall.presenting import Looking, recall_view
 from terminal.screen.recall.search_dialogue import RecallSearch
-from terminal.screen.recall.strip import MOST_TILES
+from terminal.screen.recall.views import MOST_TILES
 from terminal.screen.translate import say, tr
 from terminal.screen.words import button_view
 from terminal.table.audit.recall import PastRound, Recall

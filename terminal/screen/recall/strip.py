@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from terminal.screen import theme
-from terminal.screen.recall.views import RecallStripView, RoundTile
+from terminal.screen.recall.views import MOST_TILES, RecallStripView, RoundTile
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import EDGED, FLAT, RECALLED
@@ -41,7 +41,6 @@ from terminal.screen.widgets.strip_tools import HEIGHT, TOP, tool_key
 from terminal.screen.widgets.touch_guard import Pace
 
 _ARROW: Final = 60.0
-MOST_TILES: Final = 10
 _FEW_TILES: Final = 6
 """How many rounds a narrow strip shows."""
 _UPPER: Final = 0.2

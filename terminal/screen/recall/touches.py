@@ -7,21 +7,26 @@ from zoneinfo import ZoneInfo
 
 from terminal.ledger.errors import LedgerError
 from terminal.rounds.unreplayable import Unreplayable
-from terminal.screen.recall.panels import ActsPanel
-from terminal.screen.recall.strip import MOST_TILES, RecallStrip
+from terminal.screen.recall.views import MOST_TILES
 from terminal.screen.table_screen import TableScreen, when_open
 from terminal.screen.translate import say, tr
 
 if TYPE_CHECKING:
+    from terminal.screen.recall.panels import ActsPanel
     from terminal.screen.recall.recall_dialogue import Recalling
+    from terminal.screen.recall.strip import RecallStrip
 
 
-def connect_recall(screen: TableScreen, strip: RecallStrip, acts: ActsPanel) -> None:
-    """Connect strip and acts to the recall, whenever it is open."""
+def connect_strip(screen: TableScreen, strip: RecallStrip) -> None:
+    """Connect the strip to the recall, whenever it is open."""
     strip.tool_touched.connect(when_open(screen, _recalling, lambda recall, name: recall.tool(name)))
     strip.round_chosen.connect(when_open(screen, _recalling, lambda recall, name: recall.round(name)))
     strip.moved.connect(when_open(screen, _recalling, lambda recall, way: recall.move(way)))
     strip.search_asked.connect(when_open(screen, _recalling, lambda recall: recall.search()))
+
+
+def connect_acts(screen: TableScreen, acts: ActsPanel) -> None:
+    """Connect the acts to the recall, whenever it is open."""
     acts.act_chosen.connect(when_open(screen, _recalling, lambda recall, number: recall.act(number)))
 
 

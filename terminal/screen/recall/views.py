@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from terminal.rules.bets import Hand, Result
@@ -9,6 +11,9 @@ from terminal.rules.cards import Card
 from terminal.screen.dialogue_views import HeadView
 from terminal.screen.felt.view import FeltView
 from terminal.screen.views import StatusView, Tool
+
+MOST_TILES: Final = 10
+"""How many rounds a strip shows."""
 
 
 class ActRow(Struct, frozen=True):

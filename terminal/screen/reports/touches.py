@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
@@ -9,26 +10,27 @@ from terminal.rounds.refusal import RANK_TITLES
 from terminal.rounds.state import Table
 from terminal.rules.ranks import Rank
 from terminal.screen.background import Background
-from terminal.screen.reports.rail_panel import ReportRail
-from terminal.screen.reports.table_panel import ReportTable
 from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import say, tr
 
 if TYPE_CHECKING:
+    from terminal.screen.reports.rail_panel import ReportRail
     from terminal.screen.reports.reports_dialogue import Reporting
+    from terminal.screen.reports.table_panel import ReportTable
 
 
 class ReportTouches:
     """Opens the reports of one table; their code is read when they are opened first."""
 
-    def __init__(
-        self, screen: TableScreen, background: Background, rail: ReportRail, table: ReportTable
-    ) -> None:
-        """Connect `rail` and `table`, their parts of the screen; the `background` reads and writes."""
+    def __init__(self, screen: TableScreen, background: Background, table: Callable[[], ReportTable]) -> None:
+        """Show them on `table`, a part of the screen; the `background` reads and writes."""
         self._screen = screen
         self._background = background
         self._table = table
         self._last: Reporting | None = None
+
+    def connect(self, rail: ReportRail) -> None:
+        """Take what is touched in their rail."""
         rail.export_asked.connect(self._export)
 
     @property
@@ -53,7 +55,7 @@ class ReportTouches:
             screen.session.now,
             leave=self._leave,
             changed=self._changed,
-            turn=self._table.turn,
+            turn=self._table().turn,
         )
         screen.open_dialogue(self._last)
 

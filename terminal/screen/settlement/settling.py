@@ -15,8 +15,8 @@ from terminal.screen.felt.said import bet_name
 from terminal.screen.format import money
 from terminal.screen.selection import Context
 from terminal.screen.settlement.sums import arithmetic, commission, factor, remarks, settled_bet, why_back
-from terminal.screen.settlement.take_panel import COLUMNS
 from terminal.screen.settlement.views import (
+    COLUMNS,
     BackRow,
     CutRow,
     CutView,

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from terminal.rounds.commands import ConcludeRound, PayUpTo, TakeUpTo
 from terminal.rounds.state import Phase
 from terminal.rules.bets import Bet
-from terminal.screen.settlement.settlement_panel import SettlementPanel
-from terminal.screen.settlement.take_panel import TakePanel
 from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import tr
+
+if TYPE_CHECKING:
+    from terminal.screen.settlement.settlement_panel import SettlementPanel
+    from terminal.screen.settlement.take_panel import TakePanel
 
 
 class SettlementTouches:
     """Makes commands of the touches that say how far the dealer has taken and paid."""
 
-    def __init__(self, screen: TableScreen, take: TakePanel, settlement: SettlementPanel) -> None:
+    def __init__(self, screen: TableScreen) -> None:
         self._screen = screen
-        take.taken_up_to.connect(lambda box: screen.do(TakeUpTo(box)))
-        settlement.tied_chosen.connect(self._give_all_back)
-        settlement.paid_up_to.connect(lambda box, bettor: screen.do(PayUpTo(box, bettor)))
+
+    def connect_take(self, panel: TakePanel) -> None:
+        """Take what is touched on the panel."""
+        panel.on_touch({"take": lambda box: self._screen.do(TakeUpTo(box))})
+
+    def connect_settlement(self, panel: SettlementPanel) -> None:
+        """Pay what is touched on the panel."""
+        panel.on_touch({"paid": lambda *who: self._screen.do(PayUpTo(*who)), "tied": self._give_all_back})
 
     def area(self, box: str, bet: Bet) -> None:
         """Touch an area: the bet that a Tie leaves there, or else its box."""

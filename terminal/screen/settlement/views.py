@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 from msgspec import Struct
 
 from terminal.rules.bets import Bet
+
+COLUMNS: Final = 4
+"""How many boxes whose bets are taken stand side by side."""
 
 
 class PayState(Enum):

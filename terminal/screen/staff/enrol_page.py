@@ -21,9 +21,6 @@ from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import Icon, caption, strong, title_key
 
-KEYBOARD_PLACE: Final = (PAGE[0] + 30.0, PAGE[1] + 442.0)
-"""Where the keyboard lies on this page, in design px of the window."""
-
 _LEFT: Final = 36.0
 _WORDS_LINE: Final = 34.0
 _MOST_WORDS: Final = 9

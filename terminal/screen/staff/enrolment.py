@@ -10,8 +10,7 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import IdentityView, KeyboardView
-from terminal.screen.staff.enrol_page import KEYBOARD_PLACE
-from terminal.screen.staff.views import EnrolView
+from terminal.screen.staff.views import KEYBOARD_PLACE, EnrolView
 from terminal.screen.translate import say, tr
 from terminal.screen.views import GuideView, MainView, Tone
 from terminal.screen.words import steps_of

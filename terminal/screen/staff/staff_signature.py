@@ -13,8 +13,7 @@ from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import KeyboardView
 from terminal.screen.signer import SignatureTries
 from terminal.screen.staff.desk_pages import staff_guide
-from terminal.screen.staff.enrol_page import KEYBOARD_PLACE
-from terminal.screen.staff.views import EnrolView
+from terminal.screen.staff.views import KEYBOARD_PLACE, EnrolView
 from terminal.screen.translate import tr
 from terminal.screen.views import MainView
 from terminal.table.people.keys import CODE_LENGTH, code_as_typed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from terminal.ledger.errors import LedgerError
 from terminal.ledger.signed_heads import fingerprint
@@ -12,7 +13,6 @@ from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Choice, Question
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.signer import People
-from terminal.screen.staff.enrol_page import EnrolPage
 from terminal.screen.staff.enrolment import Enrolment, EnrolWords
 from terminal.screen.staff.first_run import first_run
 from terminal.screen.staff.staff_signature import SignWords, StaffSignature
@@ -23,14 +23,17 @@ from terminal.table.people.staff import Signature
 from terminal.table.people.staff_file import StaffError
 from terminal.table.session.table_session import CANNOT_PROVE
 
+if TYPE_CHECKING:
+    from terminal.screen.staff.enrol_page import EnrolPage
+
 
 class StaffSteps:
     """The way from a table whose people are in question to one whose people can sign."""
 
     def __init__(
-        self, screen: TableScreen, page: EnrolPage, people: People, then: Callable[[], None]
+        self, screen: TableScreen, page: Callable[[], EnrolPage], people: People, then: Callable[[], None]
     ) -> None:
-        """Take `page`, on which numbers and PINs are typed; `then` is where the way leads."""
+        """Take what gives the page on which numbers and PINs are typed; `then` is where the way leads."""
         self._screen = screen
         self._page = page
         self._people = people
@@ -67,7 +70,7 @@ class StaffSteps:
 
     def _make_the_first(self) -> None:
         """Ask for the first Shift Manager, who then stands on record."""
-        staff, page = self._people.staff, self._page
+        staff, page = self._people.staff, self._page()
 
         def create(number: str, name: str, pin: str) -> Refusal | None:
             try:
@@ -93,7 +96,7 @@ class StaffSteps:
     def _ask_signature(
         self, words: SignWords, basis: StaffBasis, *, leave: Callable[[], None] | None
     ) -> None:
-        page = self._page
+        page = self._page()
         self._screen.open_dialogue(
             StaffSignature(
                 self._people.staff,
@@ -151,7 +154,7 @@ class StaffSteps:
 
     def _make_a_second(self) -> None:
         """Ask for a second Shift Manager, for whom the first signs."""
-        staff, page = self._people.staff, self._page
+        staff, page = self._people.staff, self._page()
 
         def enrol(number: str, name: str, pin: str) -> Refusal | None:
             self._ask_for_the_first(number, name, pin)
@@ -170,7 +173,7 @@ class StaffSteps:
 
     def _ask_for_the_first(self, number: str, name: str, pin: str) -> None:
         """Have the first Shift Manager sign for the second."""
-        session, staff, page = self._people.session, self._people.staff, self._page
+        session, staff, page = self._people.session, self._people.staff, self._page()
 
         def sign(signature: Signature, _code: str) -> Refusal | None:
             try:

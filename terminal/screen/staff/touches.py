@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from terminal.ledger.errors import LedgerError
 from terminal.rounds.commands import GoOffDuty
@@ -10,19 +11,23 @@ from terminal.screen.dialogue import Choice
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.selection import may_train
 from terminal.screen.signer import staff_fault
-from terminal.screen.staff.enrol_page import EnrolPage
-from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.table_screen import TableScreen, ask
 from terminal.screen.translate import Bilingual, both, say, tr
 from terminal.table.people.authority import is_settled
 from terminal.table.people.staff_file import StaffError
 
+if TYPE_CHECKING:
+    from terminal.screen.staff.enrol_page import EnrolPage
+    from terminal.screen.staff.sign_on_page import SignOnPage
+
 
 class StaffTouches:
     """Opens the pages of the people of one table."""
 
-    def __init__(self, screen: TableScreen, sign_on: SignOnPage, enrol: EnrolPage) -> None:
-        """Connect `sign_on` and `enrol`, the pages on which numbers and PINs are typed."""
+    def __init__(
+        self, screen: TableScreen, sign_on: Callable[[], SignOnPage], enrol: Callable[[], EnrolPage]
+    ) -> None:
+        """Take what gives `sign_on` and `enrol`, the pages on which numbers and PINs are typed."""
         self._screen = screen
         self._sign_on = sign_on
         self._enrol = enrol
@@ -32,11 +37,12 @@ class StaffTouches:
 
         `must_sign`: nobody deals yet. `then` is where it leads if not back to the table.
         """
-        screen, people, page = self._screen, self._screen.people, self._sign_on
+        screen, people = self._screen, self._screen.people
         if people is None:
             return
         from terminal.screen.staff.relief import Relief  # noqa: PLC0415 - only where people sign on
 
+        page = self._sign_on()
         try:
             relief = Relief(
                 people,
@@ -88,7 +94,7 @@ class StaffTouches:
 
     def manage(self) -> None:
         """Open the people of the table, for a Shift Manager."""
-        people, page = self._screen.people, self._enrol
+        people, page = self._screen.people, self._enrol()
         if people is None:
             return
         from terminal.screen.staff.desk_dialogue import StaffDesk  # noqa: PLC0415 - no start waits for it

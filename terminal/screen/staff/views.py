@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from terminal.rules.cards import Card
 from terminal.screen.dialogue_views import IdentityView
+from terminal.screen.widgets.page import PAGE
+
+KEYBOARD_PLACE: Final = (PAGE[0] + 30.0, PAGE[1] + 442.0)
+"""Where the keyboard lies on the page on which people are put on the staff, in design px of the window."""
 
 
 class PersonCard(Struct, frozen=True):

@@ -9,7 +9,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
-from terminal.screen.widgets.kept import STEPS, clear_picture, on_whole_pixels
+from terminal.screen.widgets.kept import STEPS, on_whole_pixels, painted
 
 GRID: Final = 24.0
 
@@ -159,18 +159,14 @@ def paint_icon(painter: QPainter, name: str, square: QRectF, colour: QColor, str
     if at.isScaling() or at.isRotating():
         look.draw(painter, square.topLeft())
         return
-    left, top = at.dx() + square.left() - look.reach, at.dy() + square.top() - look.reach
-    corner, aside, below = on_whole_pixels(left, top)
+    dx, dy, reach = at.dx(), at.dy(), look.reach
+    x, y, aside, below = on_whole_pixels(dx + square.left() - reach, dy + square.top() - reach)
     picture = _picture(look, aside, below, painter.device().devicePixelRatio())
-    painter.drawPixmap(corner - QPointF(at.dx(), at.dy()), picture)
+    painter.drawPixmap(QPointF(x - dx, y - dy), picture)
 
 
 @lru_cache(maxsize=256)
 def _picture(look: _Look, aside: int, below: int, ratio: float) -> QPixmap:
     left, top = aside / STEPS + look.reach, below / STEPS + look.reach
-    picture = clear_picture(left + look.side + look.reach, top + look.side + look.reach, ratio)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    look.draw(painter, QPointF(left, top))
-    painter.end()
-    return picture
+    across, down = left + look.side + look.reach, top + look.side + look.reach
+    return painted(across, down, ratio, lambda painter: look.draw(painter, QPointF(left, top)))

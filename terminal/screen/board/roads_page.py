@@ -31,6 +31,7 @@ class RoadsPage(Panel[RoadsView]):
     """All roads; `closed` goes back to the felt."""
 
     BOX = PAGE
+    ALONE = True
 
     def parts(self, view: RoadsView) -> PanelPart:
         """Return roads, next marks, counts, and the way back."""

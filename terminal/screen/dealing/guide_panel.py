@@ -68,6 +68,7 @@ class Guide(Panel[GuideView]):
     """The head of the rail. It is as high as what it says; `bottom` tells where the next panel begins."""
 
     BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, _SHORTEST)
+    ALONE = True
 
     @property
     def bottom(self) -> float:

@@ -21,6 +21,7 @@ class MainButton(Panel[MainView]):
     BOX = (RAIL_LEFT, RAIL_BOTTOM + Gap.MEDIUM, RAIL_WIDTH, HEIGHT)
 
     UNDER = theme.BACKGROUND
+    ALONE = True
 
     def parts(self, view: MainView) -> PanelPart:
         """Return the button; it fills the panel."""

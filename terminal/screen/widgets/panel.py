@@ -62,6 +62,11 @@ class Panel(QWidget, Generic[V]):
 
     Worth the memory for what comes with every round.
     """
+    ALONE = False
+    """Whether nothing but the ground of the window lies under it: its picture shows that too, and is opaque.
+
+    On a large screen it is quicker to copy than to blend, and nothing has to be painted under it first.
+    """
     UNDER: QColor = theme.SURFACE
     """The colour that lies under the keys that stand on no ground of the panel."""
     _fade: Fade | None = None
@@ -84,6 +89,7 @@ class Panel(QWidget, Generic[V]):
         self._moved = False
         """Whether the panel has another box than its view was laid out for."""
         self._fade = None
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self.ALONE)
         self._place()
 
     @cached_property
@@ -166,7 +172,10 @@ class Panel(QWidget, Generic[V]):
             from terminal.screen.widgets.fade import Fade  # noqa: PLC0415 - no start waits for it
 
             self._fade = Fade(self)
-        self._fade.open(self.rect(), theme.Radius.PANEL * self.scale.factor)
+        if self.ALONE:
+            self._fade.begin()
+        else:
+            self._fade.open(self.rect(), theme.Radius.PANEL * self.scale.factor)
 
     def _end_motion(self) -> None:
         if self._fade is not None:
@@ -284,8 +293,10 @@ class Panel(QWidget, Generic[V]):
             self.update(key.geometry())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Copy what is needed out of the kept picture."""
+        """Copy what is needed out of the kept picture; while it comes in, what it lies on shines through."""
         if self._view is None:
+            if self.ALONE:
+                QPainter(self).fillRect(event.rect(), theme.BACKGROUND)
             return
         ratio = self.devicePixelRatioF()
         picture = self._picture
@@ -297,9 +308,13 @@ class Panel(QWidget, Generic[V]):
         if self._stale or not self._spoilt.isEmpty():
             self._renew(picture, self._view)
         painter = QPainter(self)
+        fade = self._fade if self._fade is not None and self._fade.thin else None
         for part in _rects(event.region()):
             painter.setClipRect(part)  # to copy a rectangle is quick, to clip to many is not
-            painter.drawPixmap(0, 0, picture)
+            if fade is None:
+                painter.drawPixmap(0, 0, picture)
+            else:
+                fade.paint_through(painter, part, picture)
 
     def _renew(self, picture: QPixmap, view: V) -> None:
         """Paint `view` where the picture does not show it yet, and the keys that it shows as they were."""
@@ -346,7 +361,7 @@ class Panel(QWidget, Generic[V]):
         return picture.copy(QRect(place.topLeft() * ratio, place.size() * ratio))
 
     def _paint_picture(self, picture: QPixmap, view: V) -> None:
-        picture.fill(Qt.GlobalColor.transparent)
+        picture.fill(self._ground)
         painter = QPainter(picture)
         self._laid_out(view).paint(self._artist(painter))
         painter.end()
@@ -355,11 +370,16 @@ class Panel(QWidget, Generic[V]):
         painter = QPainter(picture)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         for rect in _rects(self._spoilt):
-            painter.fillRect(rect, Qt.GlobalColor.transparent)
+            painter.fillRect(rect, self._ground)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setClipRegion(self._spoilt)
         sheet.paint_again(self._artist(painter), self._spoilt)
         painter.end()
+
+    @property
+    def _ground(self) -> QColor:
+        """What the picture shows where the panel has nothing."""
+        return theme.BACKGROUND if self.ALONE else QColor(Qt.GlobalColor.transparent)
 
     def _artist(self, painter: QPainter) -> Artist:
         """Return one who paints from the panel's corner in the design."""
@@ -379,6 +399,7 @@ class Panel(QWidget, Generic[V]):
 class RailPanel(Panel[V]):
     """A panel of the rail, from under the guide down to the main button."""
 
+    ALONE = True
     BOX = (RAIL_LEFT, RAIL_MIDDLE, RAIL_WIDTH, RAIL_BOTTOM - RAIL_MIDDLE)
 
     def set_top(self, top: float) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from terminal.rules.bets import SEATED, Bet
@@ -229,12 +230,23 @@ def faults_on_show(desk: Desk, size: str) -> Iterator[str]:
     """Yield what is wrong with all that is shown now; under a dialog only the dialog is read."""
     over = desk.window.override
     panels = [over] if over.isVisible() else list(visible(desk))
+    yield from faults_of_grounds(desk)
     if desk.window.felt.isVisible() and not over.isVisible():
         yield from faults_of_felt(desk, size)
     for panel in panels:
         page = page_of(panel)
         yield from faults_of_texts(type(panel).__name__, page)
         yield from faults_of_keys(panel, page, size)
+
+
+def faults_of_grounds(desk: Desk) -> Iterator[str]:
+    """Yield what lies under a panel that paints the ground of the window under itself."""
+    shown = [child for child in desk.window.children() if isinstance(child, QWidget) and child.isVisible()]
+    for place, panel in enumerate(shown):
+        if isinstance(panel, Panel) and panel.ALONE:
+            for under in shown[:place]:
+                if under.geometry().intersects(panel.geometry()):
+                    yield f"{type(panel).__name__} is not alone: {type(under).__name__} lies under it"
 
 
 def shrunk(rect: QRect) -> QRect:

@@ -36,7 +36,7 @@ from terminal.screen.felt.hatching import VeilItem
 from terminal.screen.felt.item import FeltFrame, FeltItem
 from terminal.screen.felt.shapes import distance_to_side
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
-from terminal.screen.felt.tag_places import noted_tag_places
+from terminal.screen.felt.tag_places import noted_tag_place
 from terminal.screen.felt.verdict_badge import VerdictBadge
 from terminal.screen.felt.view import AreaUse, BoxView, FeltView
 from terminal.screen.widgets.key import FLASH
@@ -200,7 +200,7 @@ class Felt(QGraphicsView):
                 six_name,
                 cloth=self.cloth,
                 bets=self.bets,
-                noted_tag=partial(_noted_tag, layout, place.label),
+                noted_tag=partial(noted_tag_place, layout, place.label),
             )
             for place in layout.boxes
         }
@@ -578,11 +578,6 @@ class Felt(QGraphicsView):
     def to_widget(self, place: QPointF) -> QPoint:
         """Return a place in design px of the felt as a place of the widget."""
         return self.mapFromScene(place)
-
-
-def _noted_tag(layout: Layout, box: str) -> QPointF:
-    """Return where the tag of a box stands while it has a note."""
-    return QPointF(*noted_tag_places(layout)[box])
 
 
 def _distance(area: AreaItem, at: QPointF) -> float:

@@ -54,19 +54,13 @@ class PagedPanel(RailPanel[V]):
 
     def arrows(self, page: ListPage) -> PanelPart:
         """Return the line that says which rows are on show, with the arrows."""
-        text = tr("{first} to {last} of {count}").format(
-            first=page.first + 1, last=page.last, count=page.count
-        )
+        said = tr("{first} to {last} of {count}")
+        said = said.format(first=page.first + 1, last=page.last, count=page.count)
         first, last = tr("These are the first rows."), tr("These are the last rows.")
-        return row(
-            caption(text, Type.LABEL, grow=1),
-            arrow_key(BACK, "chevron-up", tr("Rows before"), on=page.first > 0, end=first, wide=Size.ARROW),
-            arrow_key(
-                ON, "chevron-down", tr("Rows after"), on=page.last < page.count, end=last, wide=Size.ARROW
-            ),
-            gap=Gap.SMALL,
-            pad=Pad(left=Gap.WORDS),
-        )
+        before, after = page.first > 0, page.last < page.count
+        back = arrow_key(BACK, "chevron-up", tr("Rows before"), on=before, end=first, wide=Size.ARROW)
+        on = arrow_key(ON, "chevron-down", tr("Rows after"), on=after, end=last, wide=Size.ARROW)
+        return row(caption(said, Type.LABEL, grow=1), back, on, gap=Gap.SMALL, pad=Pad(left=Gap.WORDS))
 
     def act(self, key: KeyId) -> None:
         """Turn the page, or tell the name of the key."""

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from math import inf
 from typing import Final, Unpack
 
-from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtGui import QColor
 
@@ -16,7 +15,7 @@ from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, chinese
 from terminal.screen.widgets.ground import FLAT, MAIN, MAIN_OFF, BoxGround, Inks, ground_in
-from terminal.screen.widgets.key import KeySlot, KeyState
+from terminal.screen.widgets.key import Face, KeySlot, KeyState
 from terminal.screen.widgets.layout import (
     FILL,
     Boxed,
@@ -313,35 +312,11 @@ def head_line(*parts: PanelPart | None, high: float = Size.HEAD) -> RowPart:
     return row(*parts, gap=Gap.WORDS, pad=Pad.across(Gap.EDGE, Size.HEAD_WORDS - high), high=high)
 
 
-class KeyFace(Struct, frozen=True):
-    """What a key shows, parts on a ground, and how it acts."""
+class KeyFace(Face, frozen=True, kw_only=True):
+    """What a key shows: parts on a ground."""
 
     content: PanelPart
-    name: str
-    """What the key is called aloud."""
-    state: KeyState = KeyState.NORMAL
-    ground: BoxGround = FLAT
-    pace: Pace = Pace.ACT
-    meaning: Hashable = None
-    """What a touch means; None: what it is called and how it stands."""
-    reason: str = ""
-
-    @property
-    def usable(self) -> bool:
-        """Whether a touch does something."""
-        return self.state is not KeyState.DISABLED
-
-    @property
-    def means(self) -> Hashable:
-        """What a touch means; one on a key that is off means nothing."""
-        if self.meaning is None:
-            return self.name, self.state
-        return self.meaning, self.usable
-
-    @property
-    def why(self) -> str:
-        """Why it is off."""
-        return "" if self.usable else self.reason
+    ground: BoxGround
 
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the ground and the parts."""
@@ -402,7 +377,7 @@ def key(
     **lengths: Unpack[Lengths],
 ) -> KeyPart:
     """Return a key with any content; `spoken` is what it is called aloud, `reason` why it is off."""
-    face = KeyFace(content, spoken, state, ground, pace, meaning, reason)
+    face = KeyFace(spoken, state, pace, meaning, reason, content=content, ground=ground)
     return KeyPart(name, face, margin, opaque, **lengths)
 
 

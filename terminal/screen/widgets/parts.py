@@ -318,6 +318,11 @@ class KeyFace(Face, frozen=True, kw_only=True):
     content: PanelPart
     ground: BoxGround
 
+    @property
+    def look(self) -> Hashable:
+        """Return all that is seen of it."""
+        return self.content, self.state, self.ground
+
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the ground and the parts."""
         ground = ground_in(self.state, self.ground)

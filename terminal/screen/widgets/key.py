@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from enum import Enum
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec import Struct, field
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
@@ -76,6 +76,7 @@ class Face(Struct, frozen=True):
     @property
     def look(self) -> Hashable:
         """All that is seen of it: two faces that are alike in this look the same."""
+        raise NotImplementedError
 
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the face into `box`."""

@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QFontMetricsF,
     QPainter,
     QPen,
     QPixmap,
@@ -44,13 +45,25 @@ def _shaped(text: str, pixels: int, bold: bool) -> tuple[QStaticText, float, QFo
     shaped.setTextFormat(Qt.TextFormat.PlainText)
     shaped.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
     shaped.prepare(QTransform(), font)
+    ascent = _ascent(pixels, bold) if text.isascii() else _ascent_of(text, font)
+    return shaped, ascent, font
+
+
+@kept_by_language(256)
+def _ascent(pixels: int, bold: bool) -> float:
+    """Return how far the base line of a text lies below its top, if the first font has all its characters."""
+    return QFontMetricsF(theme.font(pixels, bold)).ascent()
+
+
+def _ascent_of(text: str, font: QFont) -> float:
+    """Return it for any text."""
     layout = QTextLayout(text, font)
     layout.beginLayout()
     line = layout.createLine()
     line.setLineWidth(_ENDLESS)
     ascent = line.ascent()
     layout.endLayout()
-    return shaped, ascent, font
+    return ascent
 
 
 def draw_line(
@@ -61,6 +74,12 @@ def draw_line(
     painter.setFont(font)
     painter.setPen(colour)
     painter.drawStaticText(QPointF(start.x(), start.y() - ascent + _NUDGE), shaped)
+
+
+def fill_rect(painter: QPainter, rect: QRect | QRectF, colour: QColor | Qt.GlobalColor) -> None:
+    """Fill a rectangle as `fillRect` does, which makes the names of 180 gradients when it is first called."""
+    painter.setBackground(colour)
+    painter.eraseRect(rect)
 
 
 class BoxLook(Struct, frozen=True):

@@ -25,6 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from terminal.screen import theme
+from terminal.screen.widgets.kept import fill_rect
 from terminal.screen.widgets.paint import Artist, Box, grown
 from terminal.screen.widgets.touch_guard import Pace, TouchedPart, TouchGuard
 
@@ -207,7 +208,7 @@ class Key(QAbstractButton):
     def _paint_look(self, painter: QPainter) -> None:
         """Paint the ground and the face."""
         if self._slot.opaque:
-            painter.fillRect(self.rect(), self._slot.ground)
+            fill_rect(painter, self.rect(), self._slot.ground)
         x, y, width, height = self._slot.box
         at = painter.worldTransform()
         painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))

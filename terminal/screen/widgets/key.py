@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final, Protocol, cast
 
 from msgspec import Struct, field
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QEventPoint,
@@ -322,6 +322,7 @@ class Key(QAbstractButton):
         self._lift()
         super().hideEvent(event)
 
+    @Slot()  # else each key that connects it makes it one: a third of the time that a key takes
     def tap(self) -> None:
         """Take a whole touch at once: that of a real key."""
         self._part.press(self.mapTo(self.window(), self.rect().center()))

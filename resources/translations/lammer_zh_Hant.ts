@@ -11975,10 +11975,6 @@ amount, irregularity</source>
         <translation>{game}，按版本 {number} 解釋</translation>
     </message>
     <message>
-        <source>{hand} INSURANCE</source>
-        <translation>{hand}保險</translation>
-    </message>
-    <message>
         <source>{hand} at {odds}</source>
         <translation>{hand}，賠率 {odds}</translation>
     </message>

@@ -30,3 +30,8 @@ def left_out(name: str) -> Iterator[None]:
 # asyncio takes in all of TLS if it is there, and does without it if not. Nothing here speaks over a network.
 with left_out("ssl"):
     import asyncio  # noqa: F401
+
+# The hashes of OpenSSL take 4 MB and 4 ms; those that Python brings hash the rows of an act in 0.01 ms.
+with left_out("_hashlib"):
+    import hashlib  # noqa: F401
+    import hmac  # noqa: F401

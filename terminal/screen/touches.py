@@ -51,6 +51,7 @@ from terminal.screen.staff.touches import StaffTouches
 from terminal.screen.table_screen import ask
 from terminal.screen.translate import Bilingual, both, language, tr
 from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.train_key import TRAIN
 from terminal.screen.window import MainWindow
 from terminal.table.setup.languages import Language
 
@@ -146,15 +147,18 @@ class Touches:
 
     def _connect_panels(self, window: MainWindow) -> None:
         presenter = self._presenter
-        window.main.pressed.connect(self.press_main)
-        window.tray.chip_chosen.connect(self.bets.add_chip)
-        window.new_shoe.decks_chosen.connect(lambda decks: presenter.choose(decks=decks))
-        window.new_shoe.shuffled_chosen.connect(lambda shuffled: presenter.choose(shuffled=shuffled))
-        window.first_steps.hidden_asked.connect(lambda: presenter.choose(first_steps=False))
-        window.first_steps.training_asked.connect(presenter.training_asked)
-        window.strip.tool_touched.connect(self.tool)
-        window.status.relief_asked.connect(lambda: self.tool("relief"))
-        window.status.language_asked.connect(self.speak)
+        window.main.touched.connect(self.press_main)
+        window.tray.touched.connect(self.bets.add_chip)
+        window.new_shoe.on_touch(
+            {
+                "decks": lambda decks: presenter.choose(decks=decks),
+                "shuffled": lambda shuffled: presenter.choose(shuffled=shuffled),
+            }
+        )
+        train = presenter.training_asked.emit
+        window.first_steps.on_touch({"hide": lambda: presenter.choose(first_steps=False), TRAIN: train})
+        window.strip.touched.connect(self.tool)
+        window.status.touched.connect(lambda key: self.tool(key) if key == "relief" else self.speak(key))
 
     def _connections(self) -> dict[str, Callable[[Any], None]]:
         """Return what connects each panel that is made later.
@@ -181,15 +185,15 @@ class Touches:
             "number_pad": _to(sum_set=self._set_sum, closed=self._no_sum),
             "card_pad": _to(card_touched=self.cards.face, draw_touched=self.cards.draw),
             "option_ask": _to(chosen=lambda goes_on: choose_option(presenter, goes_on=goes_on)),
-            "between": _to(tool_touched=self.tool),
-            "roads": _to(closed=lambda: presenter.choose(roads=False)),
+            "between": lambda panel: panel.on_touch({"tool": self.tool}),
+            "roads": _to(touched=lambda: presenter.choose(roads=False)),
             "walk": _to(answered=answered),
             "ask": _to(answered=answered),
             "felt_question": _to(answered=answered),
             "kinds": _to(chosen=answered),
             "more_kinds": _to(chosen=answered, way_back_asked=left),
             "facts": _to(fact_reopened=ask_again(presenter), way_back_asked=left),
-            "rail_head": _to(way_touched=told(Dialogue.way)),
+            "rail_head": _to(touched=told(Dialogue.way)),
             "override": _both(
                 signed,
                 _to(

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import terminal.screen  # isort: skip # noqa: F401 - before all else, as in the program itself: see there
 from msgspec.structs import replace
 
 from terminal import cli
@@ -38,9 +39,9 @@ def resident_kib() -> int:
 
 def deal_once_started(many: int) -> None:
     """Have the table deal rounds one after another; every round is shown with its bets, and settled."""
-    # The screen comes before all else of Qt, as in the program itself: see terminal/screen/__init__.py.
-    from terminal.screen import app  # isort: skip
     from PySide6.QtCore import QTimer
+
+    from terminal.screen import app
 
     start = app.RunningTable.start
 

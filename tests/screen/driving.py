@@ -231,7 +231,7 @@ class Desk:
         """Type a sum on the pad of the rail."""
         self.close_box()
         for digit in str(cents // 100):
-            self.key(self.window.armed, digit)
+            self.key(self.window.armed, ("digits", digit))
 
     def mode(self, mode: ChipMode) -> None:
         """Choose what a touch on an area does with the armed sum."""

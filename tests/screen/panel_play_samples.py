@@ -232,7 +232,6 @@ DEAL_THIRD = DealView(
 
 INSURANCE = InsuranceView(
     Hand.BANKER,
-    "BANKER INSURANCE",
     "pays 3 to 1",
     (
         InsuranceLine("1", SEATED, "Seated", sgd(2000), sgd(666), taken=sgd(500)),
@@ -246,7 +245,6 @@ INSURANCE = InsuranceView(
 )
 INSURANCE_LONG = InsuranceView(
     Hand.PLAYER,
-    "PLAYER INSURANCE",
     "pays 3 to 2",
     tuple(
         InsuranceLine(str(n), SEATED, "Seated", sgd(25_000), sgd(16_666), half=sgd(8333))
@@ -420,7 +418,7 @@ CUT_FULL = CutView(
 )
 
 NEW_SHOE = NewShoeView((4, 5, 6, 7, 8), 8, 416, "4 to 8\nallowed", True, "¶ 5.5.5", "must be shuffled")
-BURN = BurnView(Card("7H"), 7, "Burn seven cards face down, then place the cut card.", "¶ 3.2")
+BURN = BurnView(Card("7H"), 7, "Burn seven cards face down, then place the cut card.")
 BURN_WAIT = BurnView(None, None, "Turn up the first card and touch its face.")
 
 FIRST_STEPS = FirstStepsView(

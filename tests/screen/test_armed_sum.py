@@ -395,7 +395,7 @@ def test_the_pad_of_a_late_bet_closes_with_the_first_card(desk: Desk) -> None:
     desk.area("3", Bet.BANKER)
     assert desk.window.number_pad.isVisible()
     with pytest.raises(NotThereError):
-        desk.key(desk.window.armed, "5")
+        desk.key(desk.window.armed, ("digits", "5"))
     desk.card("2D")
     assert not desk.window.number_pad.isVisible()
     assert desk.round.sums == {BetKey("2", SEATED, Bet.BANKER): 500_00}

@@ -54,7 +54,14 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[FeltItem]:
         items.append(self)
         draw_felt(self, painter)
 
+    draw_area = AreaItem.draw
+
+    def noting_an_area(self: AreaItem, painter: QPainter) -> None:
+        items.append(self)
+        draw_area(self, painter)
+
     monkeypatch.setattr(FeltItem, "paint", noting)
+    monkeypatch.setattr(AreaItem, "draw", noting_an_area)
     monkeypatch.setattr(ClothItem, "_draw_felt", noting_the_cloth)
     return items
 

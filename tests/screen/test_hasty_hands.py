@@ -167,7 +167,7 @@ def test_the_main_button_that_is_held_acts_once(desk: Desk) -> None:
 def test_what_is_typed_as_fast_as_a_finger_can_arrives_whole(desk: Desk) -> None:
     desk.pause = 0.05
     for digit in "1100":
-        desk.key(desk.window.armed, digit)
+        desk.key(desk.window.armed, ("digits", digit))
     assert desk.presenter.selection.armed.cents == 1_100_00
     desk.pause = 1
     desk.area("5", Bet.BANKER)

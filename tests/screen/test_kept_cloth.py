@@ -74,7 +74,7 @@ class Kept:
         self.felt = small_felt(name, view)
         self.keeper = KeptCloth(self.felt.cloth, path, lambda work: work())
         self.picture = grabbed(self.felt)
-        self.was_read = self.felt.cloth._ground is None
+        self.was_read = self.felt.cloth.was_read
 
     def have_time(self, steps: int = 1000) -> None:
         """Let the keeper go on while nobody touches anything."""
@@ -126,7 +126,7 @@ def test_what_was_kept_is_what_is_painted_to_the_last_pixel(
         assert again.was_read
         assert again.picture == first.picture
         again.have_time()
-        assert again.felt.cloth._ground is not None
+        assert not again.felt.cloth.was_read
         assert grabbed(again.felt) == first.picture
         assert path.stat().st_mtime_ns == written, "what was proved is not written again"
 
@@ -250,7 +250,7 @@ def test_a_picture_of_another_cloth_is_not_shown(
             felt.resize(1000, 600)
         KeptCloth(felt.cloth, path, lambda work: work())
         grabbed(felt)
-        assert felt.cloth._ground is not None
+        assert not felt.cloth.was_read
 
 
 def test_a_table_that_is_closed_at_once_keeps_what_it_has_painted_and_does_not_prove(path: Path) -> None:
@@ -260,7 +260,7 @@ def test_a_table_that_is_closed_at_once_keeps_what_it_has_painted_and_does_not_p
     written = path.stat().st_mtime_ns
     again = Kept(path)
     again.keeper.finish()
-    assert again.felt.cloth._ground is None
+    assert again.felt.cloth.was_read
     assert path.stat().st_mtime_ns == written
 
 
@@ -285,7 +285,7 @@ def test_a_table_keeps_its_cloth_for_its_next_start(qtbot: QtBot, path: Path, tm
         running = app.RunningTable(profile, context, window, opened, None, cloth=path)
         running.start()
         window.grab()
-        was_read = window.felt.cloth._ground is None
+        was_read = window.felt.cloth.was_read
         await running.finish()
         let_go(running.keys, opened.session)
         return was_read

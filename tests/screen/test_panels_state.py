@@ -258,7 +258,7 @@ def test_no_touch_goes_through_the_veil(qtbot: QtBot, act: Act) -> None:
     assert heard == []
     veil.hide()
     act(pad.keys["main"])
-    assert heard == [("pressed",)]
+    assert heard == [("touched", "main")]
 
 
 def shown_on(where: Any) -> Panel[Any]:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from terminal.rounds.commands import CloseBets, PlaceBet, PlaceYourBets
 from terminal.rounds.state import Bettor
 from terminal.rules.bets import SEATED, Bet, standing
-from terminal.screen.widgets.chip_count import ChipStack, CutChips
+from terminal.screen.settlement.cut_panel import ChipStack, CutChips
 from terminal.screen.widgets.sheet import Sheet
 from tests.screen.driving import SIZES, Desk
 from tests.screenshots.scenes import Bets

@@ -76,7 +76,7 @@ def arm(desk: Desk, cents: int) -> None:
             desk.chip(chip)
     else:
         for key in keys:
-            desk.key(panel, key)
+            desk.key(panel, ("digits", key))
     assert desk.presenter.selection.armed.cents == cents
 
 

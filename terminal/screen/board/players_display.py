@@ -184,9 +184,8 @@ class PlayersDisplay(QObject):
             self._due = True
             QCoreApplication.postEvent(self, QEvent(_AFTER_THE_FRAME), _LATER_THAN_PAINTING)
 
-    def customEvent(self, event: QEvent) -> None:
+    def customEvent(self, _event: QEvent) -> None:
         """Show what was done, now that the dealer's frame is painted."""
-        del event
         self.refresh()
 
     def _begin_anew(self) -> None:

@@ -41,7 +41,7 @@ from terminal.screen.widgets.layout import (
     two_lines,
 )
 from terminal.screen.widgets.paint import Align, Box, Run
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import (
     Disc,
     Icon,
@@ -55,12 +55,7 @@ from terminal.screen.widgets.parts import (
     words,
 )
 from terminal.screen.widgets.pictures import CardPicture
-from terminal.screen.widgets.road_parts import (
-    RESULT_WORDS,
-    NextMark,
-    counts_line,
-    fitted_roads,
-)
+from terminal.screen.widgets.road_parts import RESULT_WORDS, NextMark, counts_line, fitted_roads
 from terminal.screen.widgets.roads import RoadMark
 from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.time_ring import HousePicture, TimeRing
@@ -100,10 +95,6 @@ class PlayersPanel(Panel[PlayersView]):
         """Show a picture of the house."""
         self.picture = picture
         self._start_over()
-
-    def act(self, key: KeyId) -> None:
-        """Take no touch: there is nothing to touch."""
-        del key
 
 
 def _header(view: PlayersView) -> PanelPart:
@@ -149,9 +140,7 @@ def _play(view: PlayersView) -> tuple[PanelPart, ...]:
     announced = view.announcement
     now: tuple[PanelPart, ...] = (
         boxed(
-            _ground(announced),
-            _announced(view),
-            wide=Display.ANNOUNCED if view.hands else Display.BETTING,
+            _ground(announced), _announced(view), wide=Display.ANNOUNCED if view.hands else Display.BETTING
         ),
         _hands(view.hands) if view.hands else _limits(view.limits, grow=1),
     )

@@ -163,10 +163,7 @@ def _place_fields(table: Table) -> tuple[StatusField, ...]:
     if table.shoe is None:
         return ()
     number = table.rounds if table.round is not None or _ended(table) is not None else table.rounds + 1
-    return (
-        _field(both("SHOE"), str(table.shoe.number)),
-        _field(both("ROUND"), str(number)),
-    )
+    return (_field(both("SHOE"), str(table.shoe.number)), _field(both("ROUND"), str(number)))
 
 
 def _ended(table: Table) -> Round | None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.rules.roads import Color, NextMarks
 from terminal.screen import theme
@@ -16,7 +14,7 @@ from terminal.screen.widgets.ground import EDGED, FLAT, HOLLOW
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space
 from terminal.screen.widgets.page import PAGE, SIDE, page
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import caption, strong, title_key, words
 from terminal.screen.widgets.road_parts import NextMark, counts_line, roads
 from terminal.screen.widgets.roads import RoadMark
@@ -33,8 +31,6 @@ class RoadsPage(Panel[RoadsView]):
     """All roads; `closed` goes back to the felt."""
 
     BOX = PAGE
-
-    closed = Signal()
 
     def parts(self, view: RoadsView) -> PanelPart:
         """Return roads, next marks, counts, and the way back."""
@@ -76,11 +72,6 @@ class RoadsPage(Panel[RoadsView]):
                 grow=1,
             ),
         )
-
-    def act(self, key: KeyId) -> None:
-        """Go back."""
-        del key
-        self.closed.emit()
 
 
 def _next(hand: Hand, marks: NextMarks, title: str) -> PanelPart:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen.dealing.views import ArmedView
 from terminal.screen.felt.area_parts import short_money
 from terminal.screen.format import millions, money
@@ -28,7 +26,7 @@ from terminal.screen.widgets.layout import (
     two_lines,
 )
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import KeyId, RailPanel
+from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Icon,
@@ -48,6 +46,8 @@ from terminal.screen.widgets.touch_guard import Pace
 _ROWS: Final = ("123", "456", "789")
 _COLUMNS: Final = len((*_ROWS[0], "sign", "recent"))
 
+_PACE: Final = Pace.EVERY_TAP
+"""A sum in hand commits nothing, however fast it is typed."""
 SIGNS: Final = {ChipMode.ADD: "plus", ChipMode.TAKE_BACK: "minus", ChipMode.SET: "equals"}
 
 
@@ -55,33 +55,6 @@ class ArmedPanel(RailPanel[ArmedView]):
     """The pad; sums in cents. Digits and chips make one sum, which goes on each area that is touched."""
 
     KEEPS_LOOKS = True
-
-    digits_typed = Signal(str)
-    last_removed = Signal()
-    cleared = Signal()
-    mode_chosen = Signal(str)
-    standing_chosen = Signal(bool)
-    recent_chosen = Signal(int)
-    """The place of a recent sum, from 0."""
-    table_repeated = Signal()
-
-    def act(self, key: KeyId) -> None:
-        """Say what was touched."""
-        match key:
-            case ("mode", ChipMode() as mode):
-                self.mode_chosen.emit(mode.value)
-            case ("standing", bool(standing)):
-                self.standing_chosen.emit(standing)
-            case ("recent", int(place)):
-                self.recent_chosen.emit(place)
-            case "repeat-table":
-                self.table_repeated.emit()
-            case "backspace":
-                self.last_removed.emit()
-            case "clear":
-                self.cleared.emit()
-            case _:
-                self.digits_typed.emit(str(key))
 
     def parts(self, view: ArmedView) -> PanelPart:
         """Return the sum, the two bettors, the keys, and what repeats the table."""
@@ -116,87 +89,46 @@ def _sum(view: ArmedView) -> PanelPart:
 
 
 def _bettors(view: ArmedView) -> RowPart:
-    titles = (
-        (False, both("Seated"), tr("until changed")),
-        (True, both("Standing"), tr("or hold the area")),
-    )
-    keys = (
-        key(
-            ("standing", standing),
-            two_lines(
-                row(FILL, titled(title, Type.BODY, Type.LABEL), FILL),
-                caption(note, Type.SECOND, align=Align.CENTRE),
-                pad=Pad.across(Gap.TIGHT),
-            ),
-            title.text,
-            state=usable(True, chosen=view.standing is standing),
-            pace=Pace.EVERY_TAP,
-            grow=1,
-        )
-        for standing, title, note in titles
-    )
+    titles = ((False, both("Seated"), tr("until changed")), (True, both("Standing"), tr("or hold the area")))
+    keys = []
+    for standing, title, note in titles:
+        first, second = titled(title, Type.BODY, Type.LABEL), caption(note, Type.SECOND, align=Align.CENTRE)
+        lines = two_lines(row(first, middle=True), second, pad=Pad.across(Gap.TIGHT))
+        state = usable(True, chosen=view.standing is standing)
+        keys.append(key(("standing", standing), lines, title.text, state=state, pace=_PACE, grow=1))
     return row(*keys, gap=Gap.KEYS, high=Size.TOUCH)
 
 
 def _captions() -> RowPart:
     """Return what the keys below are."""
-    digits, sign, recent = both("digits or chips"), both("sign"), both("recent")
-    share = (len(_ROWS[0]), 1, 1)
-    texts = (
-        first_fit(
-            caption(f"{title.text} {title.second}", Type.FINE),
-            caption(title.text, Type.FINE),
-            grow=wide,
-            wide=0.0,
-        )
-        for title, wide in zip((digits, sign, recent), share, strict=True)
-    )
+    texts = []
+    for title, share in ((both("digits or chips"), len(_ROWS[0])), (both("sign"), 1), (both("recent"), 1)):
+        long, short = caption(f"{title.text} {title.second}", Type.FINE), caption(title.text, Type.FINE)
+        texts.append(first_fit(long, short, grow=share, wide=0.0))
     return row(*texts, gap=Gap.SMALL, high=Size.LINE)
 
 
 def _keys(view: ArmedView) -> list[PanelPart]:
     """Return the keys line by line: digits, a sign, a recent sum."""
-    modes = (
-        (ChipMode.ADD, tr("add")),
-        (ChipMode.TAKE_BACK, tr("take")),
-        (ChipMode.SET, tr("set")),
-    )
+    modes = ((ChipMode.ADD, tr("add")), (ChipMode.TAKE_BACK, tr("take")), (ChipMode.SET, tr("set")))
     keys: list[PanelPart] = []
     for line, (digits, (mode, title)) in enumerate(zip(_ROWS, modes, strict=True)):
         keys += [_digits(digit) for digit in digits]
         keys += [_sign(mode, title, view), _recent(line, view)]
-    last = len(_ROWS)
-    return [
-        *keys,
-        _digits("00"),
-        _digits("0"),
-        icon_key(BACKSPACE, BACKSPACE, tr("Backspace"), ground=RAISED, pace=Pace.EVERY_TAP),
-        title_key(
-            CLEAR,
-            tr("Clear"),
-            size=Type.LABEL,
-            state=usable(view.cents > 0),
-            reason=tr("No sum is armed."),
-            pace=Pace.EVERY_TAP,
-        ),
-        _recent(last, view),
-    ]
+    back = icon_key(BACKSPACE, BACKSPACE, tr("Backspace"), ground=RAISED, pace=_PACE)
+    state, none = usable(view.cents > 0), tr("No sum is armed.")
+    clear = title_key(CLEAR, tr("Clear"), size=Type.LABEL, state=state, reason=none, pace=_PACE)
+    return [*keys, _digits("00"), _digits("0"), back, clear, _recent(len(_ROWS), view)]
 
 
 def _digits(digits: str) -> KeyPart:
-    return title_key(digits, digits, size=Type.TITLE, ground=RAISED, pace=Pace.EVERY_TAP)
+    return title_key(("digits", digits), digits, size=Type.TITLE, ground=RAISED, pace=_PACE)
 
 
 def _sign(mode: ChipMode, title: str, view: ArmedView) -> KeyPart:
-    content = row(
-        FILL,
-        Icon(SIGNS[mode], Type.SECOND, stroke=STRONG_STROKE),
-        caption(title, Type.FINE),
-        FILL,
-        gap=Gap.SMALL,
-    )
-    state = usable(True, chosen=view.mode is mode)
-    return key(("mode", mode), content, title, state=state, pace=Pace.EVERY_TAP)
+    icon = Icon(SIGNS[mode], Type.SECOND, stroke=STRONG_STROKE)
+    content = row(icon, caption(title, Type.FINE), gap=Gap.SMALL, middle=True)
+    return key(("mode", mode), content, title, state=usable(True, chosen=view.mode is mode), pace=_PACE)
 
 
 def _recent(place: int, view: ArmedView) -> PanelPart:
@@ -205,42 +137,23 @@ def _recent(place: int, view: ArmedView) -> PanelPart:
         return boxed(HOLLOW.rounded(Radius.MAIN))
     cents = view.recent[place]
     words = money(cents)
-    content = row(
-        FILL,
-        first_fit(
-            strong(words, Type.LABEL),
-            strong(words, Type.FINE),
-            strong(short_money(cents), Type.FINE),
-            strong(millions(cents), Type.CAPTION),
-        ),
-        FILL,
-        pad=Pad.across(Gap.TIGHT),
-    )
+    whole = strong(words, Type.LABEL), strong(words, Type.FINE)
+    shorter = strong(short_money(cents), Type.FINE), strong(millions(cents), Type.CAPTION)
+    fitting = first_fit(*whole, *shorter)
+    content = row(fitting, pad=Pad.across(Gap.TIGHT), middle=True)
     spoken = tr("Arm {sum} again").format(sum=words)
-    ground = WELL.rounded(Radius.MAIN)
-    return key(("recent", place), content, spoken, ground=ground, pace=Pace.EVERY_TAP)
+    return key(("recent", place), content, spoken, ground=WELL.rounded(Radius.MAIN), pace=_PACE)
 
 
 def _repeat(view: ArmedView) -> PanelPart:
     """Return the key that repeats every untouched box."""
-    title = both("Repeat table")
-    boxes = tr(", ").join(view.untouched)
-    one = (
-        tr("1 untouched box: {boxes}") if len(view.untouched) == 1 else tr("{count} untouched boxes: {boxes}")
-    )
-    content = row(
-        Icon("repeat", Size.ICON),
-        two_lines(
-            titled(title, Type.BODY, Type.LABEL),
-            first_fit(
-                caption(one.format(count=len(view.untouched), boxes=boxes), Type.SECOND),
-                caption(tr("{count} untouched boxes").format(count=len(view.untouched)), Type.SECOND),
-            ),
-            grow=1,
-        ),
-        amount(view.repeats, Type.HEAD),
-        gap=Gap.WIDE,
-        pad=Pad.across(Gap.INSET),
-    )
+    title, count = both("Repeat table"), len(view.untouched)
+    named = tr("1 untouched box: {boxes}") if count == 1 else tr("{count} untouched boxes: {boxes}")
+    named = named.format(count=count, boxes=tr(", ").join(view.untouched))
+    counted = tr("{count} untouched boxes").format(count=count)
+    boxes = first_fit(caption(named, Type.SECOND), caption(counted, Type.SECOND))
+    lines = two_lines(titled(title, Type.BODY, Type.LABEL), boxes, grow=1)
+    total = amount(view.repeats, Type.HEAD)
+    content = row(Icon("repeat", Size.ICON), lines, total, gap=Gap.WIDE, pad=Pad.across(Gap.INSET))
     spoken = f"{title.text} {money(view.repeats)}"
     return key("repeat-table", content, spoken, ground=USED_UP, high=Size.FIELD)

@@ -31,6 +31,7 @@ from terminal.screen.format import money
 from terminal.screen.selection import ChipMode, ExactBet
 from terminal.screen.table_screen import TableScreen, ask
 from terminal.screen.translate import Bilingual, both, tr
+from terminal.screen.widgets.digits import BACKSPACE, CLEAR
 from terminal.screen.words import bet_title, whose_box
 
 if TYPE_CHECKING:
@@ -50,31 +51,37 @@ class BetTouches:
     def connect_armed(self, armed: ArmedPanel) -> None:
         """Arm what is touched on the panel."""
         screen = self._screen
-        armed.digits_typed.connect(lambda digits: self._arm(screen.selection.armed.with_digits(digits)))
-        armed.last_removed.connect(lambda: self._arm(screen.selection.armed.without_last()))
-        armed.cleared.connect(lambda: self._arm(Armed()))
-        armed.recent_chosen.connect(lambda place: self._arm(screen.selection.recent[place]))
-        armed.mode_chosen.connect(lambda mode: screen.choose(mode=ChipMode(mode)))
-        armed.standing_chosen.connect(lambda standing: screen.choose(standing=standing, keyed=False))
-        armed.table_repeated.connect(self.repeat_table)
+        armed.on_touch(
+            {
+                "digits": lambda digits: self._arm(screen.selection.armed.with_digits(digits)),
+                BACKSPACE: lambda: self._arm(screen.selection.armed.without_last()),
+                CLEAR: lambda: self._arm(Armed()),
+                "recent": lambda place: self._arm(screen.selection.recent[place]),
+                "mode": lambda mode: screen.choose(mode=mode),
+                "standing": lambda standing: screen.choose(standing=standing, keyed=False),
+                "repeat-table": self.repeat_table,
+            }
+        )
 
     def connect_box(self, box: BoxPanel) -> None:
         """Do to the bets of a box what is touched on its panel."""
         screen = self._screen
-        box.bettor_chosen.connect(lambda bettor: screen.choose(bettor=bettor))
-        box.bettor_added.connect(
-            lambda: screen.choose(bettor=next_standing(screen.situation, screen.selection.box))
+        box.on_touch(
+            {
+                "tab": lambda bettor: screen.choose(bettor=bettor),
+                "plus": self._add_bettor,
+                "minus": self._take_back_row,
+                "clear": self.clear_bettor,
+                "repeat": self.repeat_bettor,
+                "stays": self._box_stays,
+                "raise": self._raise,
+                "close": lambda: screen.choose(box_open=False),
+            }
         )
-        box.bet_taken_back.connect(self._take_back_row)
-        box.bettor_cleared.connect(self.clear_bettor)
-        box.bettor_repeated.connect(self.repeat_bettor)
-        box.box_stays.connect(self._box_stays)
-        box.raised.connect(self._raise)
-        box.closed.connect(lambda: screen.choose(box_open=False))
 
     def connect_turn_back(self, panel: TurnBackPanel) -> None:
         """Turn bets back as it is touched on the panel."""
-        panel.pro_rata_chosen.connect(self._close_pro_rata)
+        panel.on_touch({"pro-rata": self._close_pro_rata})
 
     def hold_area(self, box: str, bet: Bet) -> None:
         """Place for the standing bettor, no matter who is chosen: the area was held."""
@@ -235,6 +242,11 @@ class BetTouches:
         amount = None if not armed.cents or armed.cents >= lies else armed.cents
         self._screen.hold(armed=replace(armed, placed=True))
         self._screen.do(WithdrawBet(key.box, key.bet, amount, key.bettor))
+
+    def _add_bettor(self) -> None:
+        """Enter the bets of another standing bettor of the box from now on."""
+        screen = self._screen
+        screen.choose(bettor=next_standing(screen.situation, screen.selection.box))
 
     def _take_back_row(self, bet: str) -> None:
         selection = self._screen.selection

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent
 
 from terminal.screen.dealing.views import BetweenTool, BetweenView
@@ -25,7 +24,6 @@ from terminal.screen.widgets.layout import (
 )
 from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
-from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import Icon, Text, caption, head_line, key, strong, titled, usable
 
 _COLUMNS: Final = 2
@@ -36,9 +34,7 @@ _TITLE_LINES: Final = 2
 
 
 class BetweenPanel(PagedPanel[BetweenView]):
-    """The table menu; `tool_touched` gives the name, locked or not."""
-
-    tool_touched = Signal(str)
+    """The table menu, whose tools are keys, locked or not."""
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Go to the start of the list for when it is opened again."""
@@ -47,32 +43,17 @@ class BetweenPanel(PagedPanel[BetweenView]):
             self._first = 0
             self._refresh()
 
-    def act(self, key: KeyId) -> None:
-        """Say which tool was touched, or turn the page."""
-        match key:
-            case ("tool", str(name)):
-                self.tool_touched.emit(name)
-            case _:
-                self.turn(key)
-
     def parts(self, view: BetweenView) -> PanelPart:
         """Return the tools in two columns, line by line: what is always there, then those of the moment."""
         locked: tuple[PanelPart, ...] = ()
         tools = (*view.tools, *view.moment)
         if any(tool.locked for tool in tools):
             locked = (Icon("lock", Type.LABEL, faint=True), caption(tr("needs a rank"), Type.LABEL))
-        listing = Listing(
-            self,
-            -(-len(tools) // _COLUMNS),
-            lambda line: _line(tools[_COLUMNS * line : _COLUMNS * (line + 1)]),
-            line=Size.ROW,
-            gap=Gap.TIGHT,
-            grow=1,
-        )
+        lines = [tools[start : start + _COLUMNS] for start in range(0, len(tools), _COLUMNS)]
+        listing = Listing(self, len(lines), lambda line: _line(lines[line]), line=Size.ROW, grow=1)
         title = titled(Bilingual(view.title, view.second), Type.HEAD, Type.TEXT, grow=1)
         return boxed(
-            PANEL,
-            column(head_line(title, *locked), row(listing, pad=Pad.across(Gap.WORDS), high=0, grow=1)),
+            PANEL, column(head_line(title, *locked), row(listing, pad=Pad.across(Gap.WORDS), high=0, grow=1))
         )
 
 
@@ -83,15 +64,12 @@ def _line(tools: tuple[BetweenTool, ...]) -> PanelPart:
 
 def _tool(tool: BetweenTool) -> PanelPart:
     """Return a tool with its rank or state, and a lock if the rank is missing."""
-    content = row(
-        Icon(tool.icon, Type.NAME),
-        space(Gap.WIDE),
-        first_fit(*_words(tool), grow=1),
-        Icon("lock", Type.LABEL, faint=True) if tool.locked else None,
-        pad=Pad(left=Gap.WIDE, right=Gap.WORDS),
-    )
-    spoken = f"{tool.title}. {tool.rank} {tool.state}".strip()
-    return _key(tool, content, spoken)
+    lock = Icon("lock", Type.LABEL, faint=True) if tool.locked else None
+    words = first_fit(*_words(tool), grow=1)
+    pad = Pad(left=Gap.WIDE, right=Gap.WORDS)
+    content = row(Icon(tool.icon, Type.NAME), space(Gap.WIDE), words, lock, pad=pad)
+    spoken, state = f"{tool.title}. {tool.rank} {tool.state}".strip(), usable(tool.usable)
+    return key(("tool", tool.name), content, spoken, state=state, ground=EDGED, reason=tool.state, grow=1)
 
 
 def _words(tool: BetweenTool) -> tuple[PanelPart, ...]:
@@ -101,8 +79,3 @@ def _words(tool: BetweenTool) -> tuple[PanelPart, ...]:
     noted = (levels((_UPPER, words), (_LOWER, caption(tool.rank, Type.SECOND))) for words in (both, short))
     alone = Text(tool.title, Type.TEXT, bold=True, most=_TITLE_LINES, pitch=Size.LINE)
     return (*(noted if tool.rank else ()), both, alone)
-
-
-def _key(tool: BetweenTool, content: PanelPart, spoken: str) -> PanelPart:
-    state = usable(tool.usable)
-    return key(("tool", tool.name), content, spoken, state=state, ground=EDGED, reason=tool.state, grow=1)

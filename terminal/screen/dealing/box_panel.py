@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.dealing.views import BetRow, BettorTab, ChosenBoxView
 from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.translate import tr
+from terminal.screen.translate import kept_by_language, tr
 from terminal.screen.widgets.ground import ALARM_PANEL, EMPTY, PANEL, RAISED, ROW
+from terminal.screen.widgets.lasting import lasting
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space, two_lines
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, RailPanel
 from terminal.screen.widgets.parts import (
     Badge,
+    KeyOptions,
     Spine,
     amount,
     caption,
@@ -43,17 +43,7 @@ _PAIR: Final = 2
 
 
 class BoxPanel(RailPanel[ChosenBoxView]):
-    """The betting panel. Signals say what was asked for; bets are named as in the record."""
-
-    bettor_chosen = Signal(str)
-    bettor_added = Signal()
-    bet_taken_back = Signal(str)
-    bettor_cleared = Signal()
-    bettor_repeated = Signal()
-    box_stays = Signal()
-    raised = Signal()
-    """A bet under its minimum is raised to it."""
-    closed = Signal()
+    """The betting panel; bets are named as in the record."""
 
     _tab_page = 0
 
@@ -67,21 +57,17 @@ class BoxPanel(RailPanel[ChosenBoxView]):
     def parts(self, view: ChosenBoxView) -> PanelPart:
         """Return the head, the bettors, the bets of the one who is chosen, and the keys."""
         crowded = len(view.rows) > _PAIR * _LINES
+        apart = Gap.TIGHT if crowded else Gap.WORDS
+        stays, clears = view.box if view.stay else None, bool(view.rows or view.tied)
         return boxed(
             PANEL,
             column(
                 _head(view),
                 self._tabs(view),
                 space(Gap.INSET),
-                grid(
-                    *_lines(view),
-                    columns=1,
-                    line=Size.ROW,
-                    line_gap=Gap.TIGHT if crowded else Gap.WORDS,
-                    lines=_LINES,
-                ),
+                grid(*_lines(view), columns=1, line=Size.ROW, line_gap=apart, lines=_LINES),
                 space(Gap.MEDIUM),
-                grid(*_keys(view), columns=_PAIR, gap=Gap.KEYS, most=Size.KEY, low=True, grow=1),
+                lasting(_keys(stays, view.repeats, bool(view.under), clears)),
                 space(Gap.WIDE if crowded else Gap.FOOT),
                 pad=Pad.across(Gap.INSET, Gap.TIGHT),
             ),
@@ -92,27 +78,12 @@ class BoxPanel(RailPanel[ChosenBoxView]):
         return view.box, view.bettor
 
     def act(self, key: KeyId) -> None:
-        """Say what was asked for."""
-        match key:
-            case ("tab", str(bettor)):
-                self.bettor_chosen.emit(bettor)
-            case "more-tabs":
-                self._tab_page += 1
-                self._refresh()
-            case "plus":
-                self.bettor_added.emit()
-            case ("minus", str(bet)):
-                self.bet_taken_back.emit(bet)
-            case "clear":
-                self.bettor_cleared.emit()
-            case "repeat":
-                self.bettor_repeated.emit()
-            case "stays":
-                self.box_stays.emit()
-            case "raise":
-                self.raised.emit()
-            case _:
-                self.closed.emit()
+        """Show more bettors, or tell what was asked for."""
+        if key == "more-tabs":
+            self._tab_page += 1
+            self._refresh()
+        else:
+            super().act(key)
 
     def _tabs(self, view: ChosenBoxView) -> PanelPart:
         """Return a key a bettor, and one for another; many turn their pages."""
@@ -122,15 +93,8 @@ class BoxPanel(RailPanel[ChosenBoxView]):
             more_bettors = tr("More bettors")
             shown.append(icon_key("more-tabs", "chevron-right", more_bettors, pace=Pace.EVERY_TAP, grow=1))
         shown += [boxed(EMPTY, grow=1)] * (_FULL_TABS - len(shown))
-        another = usable(view.may_add_bettor)
-        plus = icon_key(
-            "plus",
-            "plus",
-            tr("New standing bettor"),
-            state=another,
-            reason=tr("This bettor has no bet yet."),
-            wide=_SIDE,
-        )
+        another, none = usable(view.may_add_bettor), tr("This bettor has no bet yet.")
+        plus = icon_key("plus", "plus", tr("New standing bettor"), state=another, reason=none, wide=_SIDE)
         return row(*shown, plus, gap=Gap.KEYS, high=_TAB)
 
     def _tabs_on_show(self, view: ChosenBoxView) -> tuple[Sequence[BettorTab], bool]:
@@ -158,27 +122,17 @@ def _head(view: ChosenBoxView) -> PanelPart:
 def _tab(tab: BettorTab, view: ChosenBoxView, *, many: bool) -> PanelPart:
     title = tab.short if many and tab.short else tab.title
     staked = money(tab.staked)
-    return key(
-        ("tab", tab.bettor),
-        two_lines(
-            strong(title, Type.LABEL, align=Align.CENTRE),
-            caption(staked, Type.NOTE, align=Align.CENTRE),
-            pad=Pad.across(Gap.TIGHT),
-        ),
-        f"{title} {staked}",
-        state=usable(True, chosen=tab.bettor == view.bettor),
-        pace=Pace.EVERY_TAP,
-        grow=1,
-    )
+    first, second = strong(title, Type.LABEL, align=Align.CENTRE), caption(staked, align=Align.CENTRE)
+    lines = two_lines(first, second, pad=Pad.across(Gap.TIGHT))
+    state = usable(True, chosen=tab.bettor == view.bettor)
+    return key(("tab", tab.bettor), lines, f"{title} {staked}", state=state, pace=Pace.EVERY_TAP, grow=1)
 
 
 def _lines(view: ChosenBoxView) -> list[PanelPart]:
     """Return the lines of bets: a line each while they fit, else two on a line; then what there is to say."""
     if len(view.rows) > _LINES:
-        halves = [_half_bet(bet) for bet in view.rows]
-        return [
-            grid(*halves[n : n + _PAIR], columns=_PAIR, gap=Gap.SMALL) for n in range(0, len(halves), _PAIR)
-        ]
+        pairs = (view.rows[n : n + _PAIR] for n in range(0, len(view.rows), _PAIR))
+        return [grid(*map(_half_bet, pair), columns=_PAIR, gap=Gap.SMALL) for pair in pairs]
     lines = [_bet(bet) for bet in view.rows]
     if view.under:
         alarm = strong(view.under, Type.LABEL, align=Align.CENTRE)
@@ -205,45 +159,36 @@ def _bet(bet: BetRow) -> PanelPart:
 
 
 def _half_bet(bet: BetRow) -> PanelPart:
-    return boxed(
-        ROW.rounded(theme.Radius.AREA),
-        row(
-            Spine(bet.bet, wide=Size.GLYPH),
-            amount(bet.amount, Type.HEAD, grow=1),
-            _minus(bet, Size.ROW),
-            gap=Gap.MEDIUM,
-        ),
-    )
+    total = amount(bet.amount, Type.HEAD, grow=1)
+    line = row(Spine(bet.bet, wide=Size.GLYPH), total, _minus(bet, Size.ROW), gap=Gap.MEDIUM)
+    return boxed(ROW.rounded(theme.Radius.AREA), line)
 
 
 def _minus(bet: BetRow, wide: float) -> PanelPart:
     spoken = tr("Take back from {bet}").format(bet=bet.title)
-    name = ("minus", bet.bet.value)
-    return icon_key(
-        name, "minus", spoken, size=Type.BODY, ground=RAISED, margin=0, wide=wide, pace=Pace.EVERY_TAP
-    )
+    how: KeyOptions = {"ground": RAISED, "margin": 0, "wide": wide, "pace": Pace.EVERY_TAP}
+    return icon_key(("minus", bet.bet.value), "minus", spoken, size=Type.BODY, **how)
 
 
-def _keys(view: ChosenBoxView) -> tuple[PanelPart, ...]:
-    """Return the keys: last bets again, or what lies since the Tie; up to the minimum; clear; close."""
-    again = title_key("stays", tr("Box {box} stays").format(box=view.box), "repeat")
-    if not view.stay:
-        title = tr("Again {amount}").format(amount=money(view.repeats)) if view.repeats else tr("Again")
+@kept_by_language(1)
+def _keys(stays: str | None, repeats: int, raises: bool, clears: bool) -> PanelPart:
+    """Return the keys: last bets again, or what lies on a box since the Tie; to the minimum; clear; close."""
+    if stays is None:
+        title = tr("Again {amount}").format(amount=money(repeats)) if repeats else tr("Again")
         nothing = tr("There is nothing to repeat here.")
-        again = title_key("repeat", title, "repeat", state=usable(view.repeats > 0), reason=nothing)
-    up, clear = usable(bool(view.under)), usable(bool(view.rows or view.tied))
-    return (
+        again = title_key("repeat", title, "repeat", state=usable(repeats > 0), reason=nothing)
+    else:
+        again = title_key("stays", tr("Box {box} stays").format(box=stays), "repeat")
+    up, not_under = usable(raises), tr("No bet here is under its minimum.")
+    clear, no_bets = usable(clears), tr("This bettor has no bets here.")
+    return grid(
         again,
-        title_key(
-            "raise",
-            tr("Up to minimum"),
-            "chevron-up",
-            state=up,
-            size=Type.LABEL,
-            reason=tr("No bet here is under its minimum."),
-        ),
-        title_key(
-            "clear", tr("Clear bettor"), "cross", state=clear, reason=tr("This bettor has no bets here.")
-        ),
+        title_key("raise", tr("Up to minimum"), "chevron-up", size=Type.LABEL, state=up, reason=not_under),
+        title_key("clear", tr("Clear bettor"), "cross", state=clear, reason=no_bets),
         title_key("close", tr("Close box"), "left"),
+        columns=_PAIR,
+        gap=Gap.KEYS,
+        most=Size.KEY,
+        low=True,
+        grow=1,
     )

@@ -97,11 +97,7 @@ class CardTouches:
         card = played.dealt[index].card
         screen.open_dialogue(
             CardCorrection(
-                place,
-                card,
-                send=screen.do,
-                another=self._correct,
-                leave=lambda: screen.open_dialogue(None),
+                place, card, send=screen.do, another=self._correct, leave=lambda: screen.open_dialogue(None)
             )
         )
         return True

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen.dealing.views import ChipTrayView
 from terminal.screen.theme import Gap
 from terminal.screen.widgets.ground import PANEL
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, grid
-from terminal.screen.widgets.panel import PLACE, KeyId, Panel
+from terminal.screen.widgets.panel import PLACE, Panel
 from terminal.screen.widgets.play_keys import chip_key
 
 _LEFT, _, _WIDE, _ = PLACE
@@ -25,12 +23,6 @@ class ChipTray(Panel[ChipTrayView]):
     KEEPS_LOOKS = True
 
     BOX = (_LEFT, TOP, _WIDE, HEIGHT)
-
-    chip_chosen = Signal(object)
-
-    def act(self, key: KeyId) -> None:
-        """Say which chip was touched."""
-        self.chip_chosen.emit(key)
 
     def parts(self, view: ChipTrayView) -> PanelPart:
         """Return one key a chip; many share the width."""

@@ -16,7 +16,7 @@ from terminal.screen.views import BetSum
 from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW, USED_UP
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, row, space
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import KeyId, RailPanel
+from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
@@ -49,23 +49,16 @@ _FEW_SUMS: Final = 3
 class DealPanel(RailPanel[DealView]):
     """The list of cards; it has no keys."""
 
-    def act(self, key: KeyId) -> None:
-        """Do nothing: the list has no keys."""
-        raise KeyError(key)
-
     def parts(self, view: DealView) -> PanelPart:
         """Return the cards, the warning about used-up cards, and the closed bets."""
         left = "" if view.cards_left is None else tr("{count} left").format(count=view.cards_left)
+        title = titled(both("Out of the shoe"), Type.HEAD, Type.BODY, grow=1)
         rows = grid(*map(_row, view.rows), columns=1, gap=Gap.TOUCH, most=_ROW)
         after = row(caption(view.after, grow=1), pad=Pad.across(Gap.WIDE), high=Size.TEXT_LINE)
         return boxed(
             PANEL,
             column(
-                head_line(
-                    titled(both("Out of the shoe"), Type.HEAD, Type.BODY, grow=1),
-                    caption(left, Type.TEXT),
-                    high=_HEAD,
-                ),
+                head_line(title, caption(left, Type.TEXT), high=_HEAD),
                 column(rows, space(Gap.TOUCH), after if view.after else None, pad=Pad.across(Gap.KEYS)),
                 space(Gap.TIGHT),
                 FILL,
@@ -88,45 +81,30 @@ def _row(card: DealRow) -> PanelPart:
             space(Gap.WIDE),
             strong(HAND_WORDS[card.hand], Type.BODY, ink),
         )
-    state: tuple[PanelPart, ...]
+    badge = Badge(str(card.number), Gap.BODY, theme.ACCENT if card.now else None)
     if card.card is not None:
         wide, high = _CARD
-        state = (
-            caption(card.note, align=Align.RIGHT, grow=1),
-            space(Gap.KEYS),
-            Icon("check", Type.LABEL, stroke=STRONG_STROKE),
-            space(Gap.BLOCK),
-            CardPicture(card.card, wide=wide, high=high),
-        )
+        said = caption(card.note, align=Align.RIGHT, grow=1)
+        check = (space(Gap.KEYS), Icon("check", Type.LABEL, stroke=STRONG_STROKE), space(Gap.BLOCK))
+        state: tuple[PanelPart, ...] = (said, *check, CardPicture(card.card, wide=wide, high=high))
     else:
         ink = theme.ACCENT if card.now else theme.TEXT_SOFT
         state = (Text(card.note, Type.TEXT, ink, card.now, align=Align.RIGHT, grow=1),)
-    return boxed(
-        NOW if card.now else FLAT if dealt else HOLLOW,
-        row(
-            Badge(str(card.number), Gap.BODY, theme.ACCENT if card.now else None),
-            *hand,
-            space(Gap.MEDIUM),
-            *state,
-            pad=Pad(Gap.MEDIUM, Gap.TIGHT, Gap.EDGE if dealt else Gap.BLOCK, Gap.TIGHT),
-        ),
-    )
+    pad = Pad(Gap.MEDIUM, Gap.TIGHT, Gap.EDGE if dealt else Gap.BLOCK, Gap.TIGHT)
+    ground = NOW if card.now else FLAT if dealt else HOLLOW
+    return boxed(ground, row(badge, *hand, space(Gap.MEDIUM), *state, pad=pad))
 
 
 def _used_up(view: DealView, card: Card) -> PanelPart:
     """Return the warning that no card of that rank and suit is left in the shoe."""
     title = strong(view.used_up_text, Type.LABEL)
-    return row(
-        boxed(USED_UP, used_up_sign(card), wide=_USED_UP_CARD, high=Size.ROW),
-        first_fit(
-            column(FILL, title, space(Gap.TIGHT), caption(view.used_up_note), FILL),
-            column(FILL, title, note(view.used_up_note), FILL),
-            grow=1,
-        ),
-        gap=Gap.INSET,
-        pad=Pad.across(Gap.INSET),
-        high=_WARNING,
+    sign = boxed(USED_UP, used_up_sign(card), wide=_USED_UP_CARD, high=Size.ROW)
+    said = first_fit(
+        column(title, space(Gap.TIGHT), caption(view.used_up_note), middle=True),
+        column(title, note(view.used_up_note), middle=True),
+        grow=1,
     )
+    return row(sign, said, gap=Gap.INSET, pad=Pad.across(Gap.INSET), high=_WARNING)
 
 
 def _closed(view: DealView) -> tuple[PanelPart, ...]:
@@ -134,42 +112,26 @@ def _closed(view: DealView) -> tuple[PanelPart, ...]:
     count = tr("1 bet") if view.bets == 1 else tr("{count} bets").format(count=view.bets)
     hands = [total for total in view.sums if total.bet in (Bet.PLAYER, Bet.BANKER)]
     others = [total for total in view.sums if total not in hands]
+    title, lock = strong(tr("Bets closed"), Type.BODY), Icon("lock", Type.BODY)
+    staked = caption(f"{count} {money(view.staked)}", Type.TEXT, align=Align.RIGHT, grow=1)
+    apart = caption(view.differential, Type.LABEL, grow=1)
+    check, pad = Icon("check", Type.LABEL, stroke=STRONG_STROKE), Pad(left=Gap.EDGE, right=Gap.BODY)
     return (
-        row(
-            Icon("lock", Type.BODY),
-            strong(tr("Bets closed"), Type.BODY),
-            caption(f"{count} {money(view.staked)}", Type.TEXT, align=Align.RIGHT, grow=1),
-            gap=Gap.WIDE,
-            pad=Pad.across(Gap.EDGE, Gap.SMALL),
-            high=Size.TOTALS,
-        ),
+        row(lock, title, staked, gap=Gap.WIDE, pad=Pad.across(Gap.EDGE, Gap.SMALL), high=Size.TOTALS),
         space(Gap.HAIR),
         _sums(hands, Type.NAME, Type.HEAD, Size.TOTALS),
         space(Gap.SMALL),
         _sums(others, Type.BODY, Type.LABEL, _LOW_SUMS),
-        row(
-            caption(view.differential, Type.LABEL, grow=1),
-            Icon("check", Type.LABEL, stroke=STRONG_STROKE),
-            pad=Pad(left=Gap.EDGE, right=Gap.BODY),
-            high=Size.TOTALS,
-        ),
+        row(apart, check, pad=pad, high=Size.TOTALS),
     )
 
 
 def _sums(sums: Sequence[BetSum], size: float, glyph: float, high: float) -> PanelPart:
     """Return sums side by side, nearer to each other where they are many."""
     few = len(sums) <= _FEW_SUMS
-    cells = (
-        boxed(
-            ROW.rounded(Radius.AREA),
-            row(
-                Spine(total.bet, glyph, wide=_GLYPH),
-                space(Gap.TIGHT),
-                amount(total.amount, size, grow=1),
-                space(Gap.WIDE if few else Gap.SMALL),
-            ),
-        )
-        for total in sums
-    )
-    between = Gap.MEDIUM if few else Gap.TIGHT
+    between, after = (Gap.MEDIUM, space(Gap.WIDE)) if few else (Gap.TIGHT, space(Gap.SMALL))
+    cells = []
+    for total in sums:
+        spine, cents = Spine(total.bet, glyph, wide=_GLYPH), amount(total.amount, size, grow=1)
+        cells.append(boxed(ROW.rounded(Radius.AREA), row(spine, space(Gap.TIGHT), cents, after)))
     return grid(*cells, columns=max(len(sums), 1), gap=between, pad=Pad.across(Gap.KEYS), high=high)

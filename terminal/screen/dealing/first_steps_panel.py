@@ -4,27 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.dealing.views import FirstStep, FirstStepsView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import EDGED, FLAT, NOW, PANEL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
-from terminal.screen.widgets.panel import KeyId, RailPanel
-from terminal.screen.widgets.parts import (
-    Badge,
-    Icon,
-    Text,
-    caption,
-    head_line,
-    strong,
-    title_key,
-    titled,
-)
+from terminal.screen.widgets.panel import RailPanel
+from terminal.screen.widgets.parts import Badge, Icon, Text, caption, head_line, strong, title_key, titled
 from terminal.screen.widgets.pointer import NOTCH, HintGround
-from terminal.screen.widgets.train_key import TRAIN, train_key
+from terminal.screen.widgets.train_key import train_key
 
 _HEAD: Final = 53.0
 _STEP: Final = 65.0
@@ -32,21 +21,12 @@ _HINT: Final = 78.0
 
 
 class FirstStepsPanel(RailPanel[FirstStepsView]):
-    """The steps; `hidden_asked` puts them away, `training_asked` leads to training."""
-
-    hidden_asked = Signal()
-    training_asked = Signal()
-
-    def act(self, key: KeyId) -> None:
-        """Say what was asked for."""
-        if key == TRAIN:
-            self.training_asked.emit()
-        else:
-            self.hidden_asked.emit()
+    """The steps, with keys that put them away and lead to training."""
 
     def parts(self, view: FirstStepsView) -> PanelPart:
         """Return the steps with a key under them, and the hint."""
-        count = tr("{count} steps").format(count=len(view.steps))
+        count = caption(tr("{count} steps").format(count=len(view.steps)), Type.LABEL)
+        title = titled(both("Your first round"), Type.HEAD, Type.TEXT, Gap.WIDE, grow=1)
         steps = [self._step(view, number, step) for number, step in enumerate(view.steps)]
         hide = title_key("hide", tr("Hide this"), "cross", size=Type.BODY, ground=EDGED, grow=not view.trains)
         train = train_key(ground=EDGED, margin=0, grow=1) if view.trains else None
@@ -54,11 +34,7 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
             boxed(
                 PANEL,
                 column(
-                    head_line(
-                        titled(both("Your first round"), Type.HEAD, Type.TEXT, Gap.WIDE, grow=1),
-                        caption(count, Type.LABEL),
-                        high=_HEAD,
-                    ),
+                    head_line(title, count, high=_HEAD),
                     column(
                         grid(*steps, columns=1, gap=Gap.TOUCH, most=_STEP),
                         space(Gap.KEYS),
@@ -76,39 +52,15 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
         now = number == view.now
         ink = theme.ACCENT if now else theme.TEXT_FAINT
         icon = Icon("check" if number in view.done else step.icon, Type.NAME, ink)
-        return boxed(
-            NOW if now else FLAT,
-            row(
-                Badge(str(number + 1), Size.BADGE, theme.ACCENT if now else None),
-                space(Gap.BLOCK),
-                column(
-                    FILL,
-                    strong(step.title, Type.BODY),
-                    Text(step.note, Type.NOTE, faint=not now),
-                    FILL,
-                    gap=1,
-                    grow=1,
-                ),
-                None if self.compact else icon,
-                pad=Pad(left=Gap.MEDIUM, right=Gap.INSET),
-            ),
-        )
+        badge = Badge(str(number + 1), Size.BADGE, theme.ACCENT if now else None)
+        title, note = strong(step.title, Type.BODY), Text(step.note, Type.NOTE, faint=not now)
+        said = column(title, note, gap=1, middle=True, grow=1)
+        pad, mark = Pad(left=Gap.MEDIUM, right=Gap.INSET), None if self.compact else icon
+        return boxed(NOW if now else FLAT, row(badge, space(Gap.BLOCK), said, mark, pad=pad))
 
 
 def _hint(view: FirstStepsView) -> PanelPart:
-    return stack(
-        HintGround(),
-        row(
-            Icon("touch", Size.ICON, theme.ACCENT),
-            column(
-                FILL,
-                strong(view.hint, Type.TEXT),
-                caption(view.hint_second, Type.LABEL),
-                FILL,
-                grow=1,
-            ),
-            gap=Gap.WIDE,
-            pad=Pad(Gap.LARGE, 0, Gap.INSET, NOTCH),
-        ),
-        high=_HINT,
-    )
+    lines = column(strong(view.hint, Type.TEXT), caption(view.hint_second, Type.LABEL), middle=True, grow=1)
+    pad = Pad(Gap.LARGE, 0, Gap.INSET, NOTCH)
+    words = row(Icon("touch", Size.ICON, theme.ACCENT), lines, gap=Gap.WIDE, pad=pad)
+    return stack(HintGround(), words, high=_HINT)

@@ -14,7 +14,7 @@ from terminal.screen.widgets.gauge_bar import GaugeBar
 from terminal.screen.widgets.ground import ALARM_PANEL, PANEL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.panel import PLACE, KeyId, Panel
+from terminal.screen.widgets.panel import PLACE, Panel
 from terminal.screen.widgets.parts import Icon, Text, caption, strong, words
 from terminal.screen.widgets.shown_hands import HAND_WORDS
 
@@ -28,10 +28,6 @@ class Gauge(Panel[GaugeView]):
     """The gauge; it has no keys."""
 
     BOX = (_LEFT, _TOP, _WIDE, HEIGHT)
-
-    def act(self, key: KeyId) -> None:
-        """Do nothing: the gauge has no keys."""
-        raise KeyError(key)
 
     def parts(self, view: GaugeView) -> PanelPart:
         """Return totals, bar and room; in alarm if a hand is over the limit."""

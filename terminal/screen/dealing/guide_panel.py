@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from terminal.rules.bets import HAND_BETS, Hand
@@ -9,13 +10,13 @@ from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import chinese_under, joined, tr
 from terminal.screen.views import GuideView
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space, stack
-from terminal.screen.widgets.paint import Run
-from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.widgets.ground import BARE
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
+from terminal.screen.widgets.paint import Align, Run
+from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Icon, Text, strong, words
 from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
 from terminal.screen.widgets.sheet import Sheet
-from terminal.screen.widgets.step_bar import step_bar
 
 _FOOT: Final = 11.0
 _SHORTEST: Final = 206.0
@@ -43,6 +44,26 @@ def hand_in_line(hand: Hand) -> str:
     return " ".join(filter(None, said[hand]))
 
 
+_BAR: Final = 5.0
+
+
+def _step_bar(steps: Sequence[str], now: int | None) -> PanelPart:
+    """Return the names of the steps of a round under their bars: done, now, still to come."""
+    bars = [_step(step, None if now is None else number - now) for number, step in enumerate(steps)]
+    return grid(*bars, columns=len(steps), gap=Gap.SMALL)
+
+
+def _step(name: str, ahead: int | None) -> PanelPart:
+    """Return a step: `ahead` of where the round is, before it if negative."""
+    done, current = ahead is not None and ahead < 0, ahead == 0
+    fill = theme.TEXT if current else theme.LINE_STRONG if done else theme.SURFACE_HIGH
+    ink = theme.TEXT if current else theme.TEXT_SOFT if done else theme.TEXT_FAINT
+    title = Text(name, Type.SECOND, ink, current, align=Align.CENTRE, grow=1)
+    return column(
+        boxed(BARE.filled(fill).rounded(_BAR / 2), high=_BAR), row(title, pad=Pad.across(-Gap.HAIR), grow=1)
+    )
+
+
 class Guide(Panel[GuideView]):
     """The head of the rail. It is as high as what it says; `bottom` tells where the next panel begins."""
 
@@ -66,33 +87,24 @@ class Guide(Panel[GuideView]):
         super().show_view(view)
         self._stated = None
 
-    def act(self, key: KeyId) -> None:
-        """Do nothing: the guide has no keys."""
-        raise KeyError(key)
-
     def parts(self, view: GuideView) -> PanelPart:
         """Return the steps, where in the round the table is, what is said, and what follows."""
         if self._stated is not None and self._stated[0] is view:
             return self._stated[1]
         sheet = Sheet(self.scale.factor)
+        then = Text(view.then, Type.LABEL, faint=True, most=_FEW_LINES, pitch=Size.NOTE_LINE, grow=1)
+        follows = row(column(_lead(view), FILL), then, gap=Gap.WIDE, pad=Pad(top=1))
         return toned(
             view.tone,
             column(
                 space(Gap.BLOCK),
-                stack(step_bar(view.steps, view.step), high=Size.TEXT_LINE),
+                stack(_step_bar(view.steps, view.step), high=Size.TEXT_LINE),
                 space(Gap.MEDIUM),
                 row(tone_pill(view.tone, view.pill), FILL),
                 space(Gap.HAIR),
                 _title(view, sheet),
                 *_said(view, sheet),
-                row(
-                    column(_lead(view), FILL),
-                    Text(view.then, Type.LABEL, faint=True, most=_FEW_LINES, pitch=Size.NOTE_LINE, grow=1),
-                    gap=Gap.WIDE,
-                    pad=Pad(top=1),
-                )
-                if view.then
-                else None,
+                follows if view.then else None,
                 pad=Pad(Gap.FOOT, 0, Gap.BLOCK, _FOOT),
             ),
         )
@@ -131,21 +143,17 @@ def _said(view: GuideView, sheet: Sheet) -> tuple[PanelPart, ...]:
     """Return what is said aloud, or the sentence in its place, and the room before what follows."""
     if view.call:
         call, size = _call(view.call, sheet)
+        said = Text(call, size, most=_CALL_LINES, pitch=Size.LINE)
         under = _second_size(view.call_second, sheet)
-        lines: PanelPart = column(
-            Text(call, size, most=_CALL_LINES, pitch=Size.LINE),
-            Text(view.call_second, under, faint=True, most=_CALL_LINES, pitch=Size.LINE)
-            if view.call_second
-            else None,
-            grow=1,
-        )
+        second_said = Text(view.call_second, under, faint=True, most=_CALL_LINES, pitch=Size.LINE)
+        lines: PanelPart = column(said, second_said if view.call_second else None, grow=1)
         first = Run(call, size)
         second = Run(view.call_second, Type.BODY, gap=Gap.MEDIUM, faint=True)
         if view.call_second and _on_one_line(first, second, sheet):
             lines = words(first, second, high=Size.LINE, grow=1)
         speech = Icon("speech", Type.HEAD, theme.TEXT_SOFT, high=Size.LINE)
-        said = row(column(row(speech, FILL), FILL, wide=_CALL_INDENT), lines)
-        return (space(Gap.WORDS), said, space(Gap.BODY) if view.then else space(0))
+        line = row(column(row(speech, FILL), FILL, wide=_CALL_INDENT), lines)
+        return (space(Gap.WORDS), line, space(Gap.BODY) if view.then else space(0))
     if view.plain:
         first = Run(view.plain, Type.BODY, faint=not view.plain_second)
         second = Run(view.plain_second, Type.BODY, gap=Gap.INSET, faint=True)

@@ -144,10 +144,7 @@ def main_settled(situation: Situation, selection: DealerSelection, context: Cont
     said = [tr("{sum} paid").format(sum=money(sum(p.sum for p in due))) if due else tr("nothing to pay")]
     back = [line for line in situation.of_the_tie if line.box in selection.tied_back]
     stays = [line for line in situation.of_the_tie if line.box not in selection.tied_back]
-    for lines, what in (
-        ((*situation.going_back, *back), tr("{sum} goes back")),
-        (stays, tr("{sum} stays")),
-    ):
+    for lines, what in (((*situation.going_back, *back), tr("{sum} goes back")), (stays, tr("{sum} stays"))):
         if lines:
             said.append(what.format(sum=money(sum(map(stake_back, lines)))))
     return button_view("ALL SETTLED", " · ".join(said))

@@ -34,6 +34,7 @@ from terminal.screen.widgets.panel import PLACE, KeyId, Panel
 from terminal.screen.widgets.parts import (
     Badge,
     Icon,
+    KeyOptions,
     Rule,
     Spine,
     amount,
@@ -165,40 +166,19 @@ class NumberPad(Panel[NumberPadView]):
 
     def _field(self, view: NumberPadView) -> PanelPart:
         typed = amount(self.amount, Type.TYPED, grow=1) if self._typed else FILL
-        return boxed(
-            FIELD,
-            row(
-                caption(view.label or tr("new amount")),
-                space(Gap.MEDIUM),
-                typed,
-                space(Gap.TIGHT),
-                Rule(theme.TEXT, Gap.HAIR, wide=Gap.HAIR, high=Size.CARET),
-                pad=Pad.across(Gap.INSET),
-            ),
-            high=Size.FIELD,
-        )
+        what = caption(view.label or tr("new amount"))
+        caret = Rule(theme.TEXT, Gap.HAIR, wide=Gap.HAIR, high=Size.CARET)
+        line = row(what, space(Gap.MEDIUM), typed, space(Gap.TIGHT), caret, pad=Pad.across(Gap.INSET))
+        return boxed(FIELD, line, high=Size.FIELD)
 
     def _last_keys(self, view: NumberPadView) -> PanelPart:
-        margin = Gap.HAIR
-        set_it = tall_key(
-            "set",
-            tr("Set"),
-            "check",
-            state=usable(bool(self._typed) and not self._too_much(view)),
-            ground=WHITE,
-            margin=margin,
-            reason=tr("More than is allowed here.") if self._typed else tr("Type a sum first."),
-            grow=1,
-        )
-        return column(
-            icon_key("close", "cross", tr("Close"), margin=margin, high=Size.TOUCH),
-            title_key(
-                "clear", tr("Clear"), size=Type.LABEL, margin=margin, high=Size.TOUCH, pace=Pace.EVERY_TAP
-            ),
-            set_it,
-            gap=_GAP,
-            wide=Size.KEY,
-        )
+        margin, high, pace = Gap.HAIR, Size.TOUCH, Pace.EVERY_TAP
+        close = icon_key("close", "cross", tr("Close"), margin=margin, high=high)
+        clear = title_key("clear", tr("Clear"), size=Type.LABEL, margin=margin, high=high, pace=pace)
+        state = usable(bool(self._typed) and not self._too_much(view))
+        why = tr("More than is allowed here.") if self._typed else tr("Type a sum first.")
+        how: KeyOptions = {"state": state, "ground": WHITE, "margin": margin, "reason": why, "grow": 1}
+        return column(close, clear, tall_key("set", tr("Set"), "check", **how), gap=_GAP, wide=Size.KEY)
 
     def _change(self, view: NumberPadView) -> PanelPart:
         """Return what the typed sum would do to the bet."""
@@ -208,20 +188,13 @@ class NumberPad(Panel[NumberPadView]):
         if self._too_much(view):
             text, icon, ink = tr("too much"), "warning", theme.ALARM
         elif more < 0:
-            text = tr("{amount} goes back").format(amount=money(-more))
-            icon, ink = "left", theme.TEXT
+            text, icon, ink = tr("{amount} goes back").format(amount=money(-more)), "left", theme.TEXT
         elif more > 0:
-            text = tr("{amount} is added").format(amount=money(more))
-            icon, ink = "plus", theme.TEXT
+            text, icon, ink = tr("{amount} is added").format(amount=money(more)), "plus", theme.TEXT
         else:
             text, icon, ink = tr("nothing changes"), "check", theme.TEXT_SOFT
-        return row(
-            Icon(icon, Type.NOTE, ink),
-            strong(text, Type.LABEL, ink, grow=1),
-            gap=Gap.WORDS,
-            pad=Pad(left=Gap.KEYS),
-            high=Size.LINE,
-        )
+        mark, said = Icon(icon, Type.NOTE, ink), strong(text, Type.LABEL, ink, grow=1)
+        return row(mark, said, gap=Gap.WORDS, pad=Pad(left=Gap.KEYS), high=Size.LINE)
 
     def _too_much(self, view: NumberPadView) -> bool:
         return view.most is not None and self.amount > view.most
@@ -235,26 +208,15 @@ def _head(view: NumberPadView) -> PanelPart:
     """Return whose bet it is."""
     mark = Badge(view.box, Size.BADGE, theme.TEXT) if view.box else Icon("sliders", Size.ICON)
     titles = column(
-        strong(view.bettor_title, Type.AMOUNT, high=Size.TEXT_LINE),
-        caption(view.box_title, grow=1),
-        grow=1,
+        strong(view.bettor_title, Type.AMOUNT, high=Size.TEXT_LINE), caption(view.box_title, grow=1), grow=1
     )
     return row(stack(mark, wide=_MARK), space(Gap.WORDS), titles, pad=Pad(left=Gap.HAIR), high=Size.HEAD)
 
 
 def _chips(view: NumberPadView) -> PanelPart:
     """Return a key for each chip that can be added."""
-    keys = [
-        key(
-            ("chip", value),
-            ChipPicture(value, Size.BADGE),
-            money(value),
-            pace=Pace.EVERY_TAP,
-            margin=Gap.HAIR,
-            grow=1,
-        )
-        for value in view.chips
-    ]
+    how: KeyOptions = {"pace": Pace.EVERY_TAP, "margin": Gap.HAIR, "grow": 1}
+    keys = (key(("chip", value), ChipPicture(value, Size.BADGE), money(value), **how) for value in view.chips)
     return row(*keys, gap=_GAP, high=Size.TOUCH)
 
 
@@ -263,11 +225,6 @@ def _bet(view: NumberPadView) -> PanelPart:
     if view.bet is None:
         return space(_BET)
     lies = caption(tr("now {amount}").format(amount=money(view.lies)))
-    title = strong(view.bet_title, Type.LABEL)
-    return row(
-        Spine(view.bet, Type.AMOUNT, wide=_SPINE),
-        first_fit(row(title, lies, gap=Gap.WIDE), grid(title, lies, columns=1), grow=1),
-        gap=Gap.WORDS,
-        pad=Pad(left=Gap.HAIR),
-        high=_BET,
-    )
+    title, spine = strong(view.bet_title, Type.LABEL), Spine(view.bet, Type.AMOUNT, wide=_SPINE)
+    said = first_fit(row(title, lies, gap=Gap.WIDE), grid(title, lies, columns=1), grow=1)
+    return row(spine, said, gap=Gap.WORDS, pad=Pad(left=Gap.HAIR), high=_BET)

@@ -4,27 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.rules.cards import UNKNOWN
 from terminal.screen.dealing.views import BurnView, NewShoeView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.widgets.cards import HEIGHT, WIDTH
 from terminal.screen.widgets.ground import PANEL
-from terminal.screen.widgets.layout import (
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    grid,
-    row,
-    space,
-    stack,
-    two_lines,
-)
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space, stack, two_lines
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import KeyId, Panel, RailPanel
+from terminal.screen.widgets.panel import Panel, RailPanel
 from terminal.screen.widgets.parts import Icon, Text, caption, head_line, key, note, strong, titled, usable
 from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.touch_guard import Pace
@@ -46,20 +34,11 @@ _TEXT_LINE: Final = 27.0
 class NewShoePanel(Panel[NewShoeView]):
     """The choice of decks and the word that they were shuffled; the main button puts the shoe in."""
 
-    decks_chosen = Signal(int)
-    shuffled_chosen = Signal(bool)
-
-    def act(self, key: KeyId) -> None:
-        """Say what was chosen."""
-        match key:
-            case ("decks", int(decks)):
-                self.decks_chosen.emit(decks)
-            case ("shuffled", bool(shuffled)):
-                self.shuffled_chosen.emit(shuffled)
-
     def parts(self, view: NewShoeView) -> PanelPart:
         """Return the head, a key a number of decks, and two for the shuffle."""
         cards = tr("{decks} decks · {cards} cards").format(decks=view.chosen, cards=view.cards)
+        icon, counted = Icon("shoe", Size.ICON), row(strong(cards, Type.BODY), pad=Pad(bottom=Gap.HAIR))
+        title, pad = titled(both("New shoe"), Type.TITLE, Type.BODY, Gap.WIDE, grow=1), Pad(top=Gap.HAIR)
         decks = [_decks(count, chosen=count == view.chosen) for count in view.decks]
         allowed = note(view.allowed, align=Align.RIGHT, pitch=Size.LINE, wide=_RULE)
         shuffle = (
@@ -69,15 +48,7 @@ class NewShoePanel(Panel[NewShoeView]):
         return boxed(
             PANEL,
             column(
-                row(
-                    space(Gap.HAIR),
-                    Icon("shoe", Size.ICON),
-                    space(Gap.INSET),
-                    titled(both("New shoe"), Type.TITLE, Type.BODY, Gap.WIDE, grow=1),
-                    row(strong(cards, Type.BODY), pad=Pad(bottom=Gap.HAIR)),
-                    pad=Pad(top=Gap.HAIR),
-                    high=_HEAD,
-                ),
+                row(space(Gap.HAIR), icon, space(Gap.INSET), title, counted, pad=pad, high=_HEAD),
                 _line(both("Decks"), decks, allowed),
                 space(Gap.KEYS),
                 _line(both("Shuffle"), shuffle, _shuffle_rule(view)),
@@ -89,33 +60,24 @@ class NewShoePanel(Panel[NewShoeView]):
 def _line(title: Bilingual, keys: list[PanelPart] | tuple[PanelPart, ...], rule: PanelPart) -> PanelPart:
     """Return a line of keys between its label and what the rules say of it."""
     label = two_lines(strong(title.text, Type.BODY), caption(title.second, Type.LABEL), wide=_LABEL)
-    return row(
-        label, grid(*keys, columns=len(keys), gap=Gap.MEDIUM, grow=1), rule, gap=Gap.SMALL, high=Size.KEY
-    )
+    choice = grid(*keys, columns=len(keys), gap=Gap.MEDIUM, grow=1)
+    return row(label, choice, rule, gap=Gap.SMALL, high=Size.KEY)
 
 
 def _decks(count: int, *, chosen: bool) -> PanelPart:
     number = Text(str(count), Type.PAGE, bold=True, faint=not chosen, align=Align.CENTRE)
-    return key(
-        ("decks", count), number, counted_decks(count), state=usable(True, chosen=chosen), pace=Pace.EVERY_TAP
-    )
+    state = usable(True, chosen=chosen)
+    return key(("decks", count), number, counted_decks(count), state=state, pace=Pace.EVERY_TAP)
 
 
 def _shuffled(view: NewShoeView, icon: str, title: Bilingual, *, shuffled: bool) -> PanelPart:
     chosen = view.shuffled is shuffled
-    content = row(
-        Icon(icon, faint=not chosen),
-        two_lines(
-            Text(title.text, Type.BODY, bold=True, faint=not chosen),
-            caption(title.second, Type.LABEL),
-            grow=1,
-        ),
-        gap=Gap.EDGE,
-        pad=Pad(left=Gap.BODY, right=Gap.MEDIUM),
-    )
-    return key(
-        ("shuffled", shuffled), content, title.text, state=usable(True, chosen=chosen), pace=Pace.EVERY_TAP
-    )
+    first = Text(title.text, Type.BODY, bold=True, faint=not chosen)
+    lines = two_lines(first, caption(title.second, Type.LABEL), grow=1)
+    pad = Pad(left=Gap.BODY, right=Gap.MEDIUM)
+    content = row(Icon(icon, faint=not chosen), lines, gap=Gap.EDGE, pad=pad)
+    state = usable(True, chosen=chosen)
+    return key(("shuffled", shuffled), content, title.text, state=state, pace=Pace.EVERY_TAP)
 
 
 def _shuffle_rule(view: NewShoeView) -> PanelPart:
@@ -130,33 +92,20 @@ def _shuffle_rule(view: NewShoeView) -> PanelPart:
 class BurnPanel(RailPanel[BurnView]):
     """The card turned up, and how many are burned unseen; the card pad takes the card, it has no keys."""
 
-    def act(self, key: KeyId) -> None:
-        """Do nothing: the panel has no keys."""
-        raise KeyError(key)
-
     def parts(self, view: BurnView) -> PanelPart:
         """Return the card turned up and the cards to burn."""
         count = view.count or 0
         number: tuple[PanelPart, ...] = ()
         if view.count is not None:
-            number = (
-                Icon("right", Size.ICON, faint=True),
-                space(Gap.BODY),
-                row(
-                    strong(str(view.count), Type.SUM),
-                    caption(tr("face down"), Type.TEXT),
-                    gap=Gap.INSET,
-                    pad=Pad(bottom=Gap.INSET),
-                ),
-            )
+            pieces = strong(str(view.count), Type.SUM), caption(tr("face down"), Type.TEXT)
+            said = row(*pieces, gap=Gap.INSET, pad=Pad(bottom=Gap.INSET))
+            number = (Icon("right", Size.ICON, faint=True), space(Gap.BODY), said)
+        backs = grid(*map(_back, range(min(count, _BACKS))), columns=_BACKS, gap=Gap.TIGHT, grow=1)
         first = None if view.card else caption(tr("first"), Type.LABEL, align=Align.CENTRE)
         return boxed(
             PANEL,
             column(
-                head_line(
-                    titled(both("Burn"), Type.HEAD, Type.BODY, grow=1),
-                    strong(view.paragraph, Type.LABEL),
-                ),
+                head_line(titled(both("Burn"), Type.HEAD, Type.BODY, grow=1)),
                 space(Gap.MEDIUM),
                 row(
                     stack(CardPicture(view.card), first, wide=WIDTH),
@@ -165,12 +114,7 @@ class BurnPanel(RailPanel[BurnView]):
                     pad=Pad.across(Gap.LARGE),
                     high=HEIGHT,
                 ),
-                row(
-                    grid(*map(_back, range(min(count, _BACKS))), columns=_BACKS, gap=Gap.TIGHT, grow=1),
-                    space(Gap.TIGHT),
-                    pad=Pad.across(Gap.LARGE, Gap.PAGE),
-                    high=_BACKS_HIGH,
-                ),
+                row(backs, space(Gap.TIGHT), pad=Pad.across(Gap.LARGE, Gap.PAGE), high=_BACKS_HIGH),
                 row(
                     Text(view.text, Type.TEXT, most=_TEXT_LINES, pitch=_TEXT_LINE, grow=1),
                     pad=Pad.across(Gap.LARGE),

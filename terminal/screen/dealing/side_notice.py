@@ -21,24 +21,14 @@ _BAR: Final = 5.0
 
 def side_notice_key(name: Hashable, view: SideNoticeView) -> KeyPart:
     """Return icon, title and note; a bar along the lower edge while work goes on. It acts on release."""
-    title = row(
-        Icon(view.icon, Type.TITLE, theme.ALARM if view.alarm else None),
-        strong(view.title, Type.TEXT, grow=1),
-        gap=Gap.WORDS,
-        high=_TITLE_LINE,
-    )
+    icon = Icon(view.icon, Type.TITLE, theme.ALARM if view.alarm else None)
+    title = row(icon, strong(view.title, Type.TEXT, grow=1), gap=Gap.WORDS, high=_TITLE_LINE)
     note = caption(view.note, high=Size.LINE)
     said = column(space(Gap.INSET), title, note, pad=Pad(Gap.INSET, 0, Gap.MEDIUM))
     done = None if view.progress is None else _progress(view.progress)
-    return key(
-        name,
-        stack(said, done),
-        tr("{title}. {note}").format(title=view.title, note=view.note),
-        state=KeyState.ALARM if view.alarm else KeyState.NORMAL,
-        ground=EDGED,
-        margin=Gap.TIGHT,
-        grow=1,
-    )
+    spoken = tr("{title}. {note}").format(title=view.title, note=view.note)
+    state = KeyState.ALARM if view.alarm else KeyState.NORMAL
+    return key(name, stack(said, done), spoken, state=state, ground=EDGED, margin=Gap.TIGHT, grow=1)
 
 
 def _progress(percent: int) -> PanelPart:

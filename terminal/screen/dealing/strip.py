@@ -71,10 +71,7 @@ def _tools(situation: Situation, selection: DealerSelection) -> tuple[Tool, ...]
             reason=tr("There is no shoe on the table yet."),
         ),
         Tool(
-            "supervisor",
-            "bell",
-            tr("Supervisor"),
-            ToolState.MARKED if selection.called else ToolState.READY,
+            "supervisor", "bell", tr("Supervisor"), ToolState.MARKED if selection.called else ToolState.READY
         ),
         Tool(
             "squeeze",

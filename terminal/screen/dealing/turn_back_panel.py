@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.dealing.views import ProRata, TurnBackRow, TurnBackView
@@ -17,7 +15,6 @@ from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, 
 from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
@@ -46,14 +43,7 @@ _SIGNS: Final = 9.0
 
 
 class TurnBackPanel(PagedPanel[TurnBackView]):
-    """The list of what goes back; `pro_rata_chosen` closes the bets as they lie."""
-
-    pro_rata_chosen = Signal()
-
-    def act(self, key: KeyId) -> None:
-        """Turn the page, or say that the second choice was made."""
-        if not self.turn(key):
-            self.pro_rata_chosen.emit()
+    """The list of what goes back, over the key that closes the bets as they lie."""
 
     def parts(self, view: TurnBackView) -> PanelPart:
         """Return the list, the sums after it, and the second choice."""
@@ -89,18 +79,16 @@ def _row(bet: TurnBackRow) -> PanelPart:
         Run(money(bet.lies), Type.NOTE, faint=True, gap=Gap.SMALL),
         Run(f"· {bet.placed}", Type.NOTE, faint=True, gap=Gap.SMALL),
     )
-    stays = None
-    if bet.stays:
-        left = tr("{amount} stays").format(amount=money(bet.stays))
-        stays = caption(left, align=Align.RIGHT)
+    left = tr("{amount} stays").format(amount=money(bet.stays))
+    stays = caption(left, align=Align.RIGHT) if bet.stays else None
     back = row(Icon("left", Type.NOTE), amount(bet.back, Type.NAME, grow=1), high=Size.LINE)
     return boxed(
         FLAT,
         row(
             Badge(bet.box, Size.BADGE),
             space(Gap.WORDS),
-            column(FILL, strong(bet.bettor, Type.TEXT), lies, FILL, grow=1),
-            column(FILL, back, stays, FILL, wide=_BACK),
+            column(strong(bet.bettor, Type.TEXT), lies, middle=True, grow=1),
+            column(back, stays, middle=True, wide=_BACK),
             pad=Pad(left=Gap.KEYS, right=Gap.INSET),
         ),
     )
@@ -130,10 +118,8 @@ def _sums(view: TurnBackView) -> PanelPart:
         _sum(apart),
         grow=1,
     )
-    check = Icon("check", Type.TEXT, stroke=STRONG_STROKE)
-    return boxed(
-        ROW.rounded(Radius.AREA), row(sums, check, pad=Pad(left=Gap.WIDE, right=Gap.INSET)), high=Size.TOTALS
-    )
+    line = row(sums, Icon("check", Type.TEXT, stroke=STRONG_STROKE), pad=Pad(left=Gap.WIDE, right=Gap.INSET))
+    return boxed(ROW.rounded(Radius.AREA), line, high=Size.TOTALS)
 
 
 def _glyph(bet: Bet) -> Run:
@@ -148,24 +134,20 @@ def _pro_rata(choice: ProRata) -> PanelPart:
     """Return the key that closes the bets as they lie, with what it would mean."""
     title = both("Close as they lie")
     back = tr("{amount} goes back at settlement.").format(amount=money(choice.back))
+    arrow = Run("→", Type.LABEL, bold=True, faint=True, gap=Gap.MEDIUM)
     sums = words(
         Run(money(choice.example_from), Type.LABEL),
-        Run("→", Type.LABEL, bold=True, faint=True, gap=Gap.MEDIUM),
+        arrow,
         Run(money(choice.example_to), Type.LABEL, bold=True, gap=Gap.MEDIUM),
         Run(tr("· all"), Type.LABEL, faint=True, gap=Gap.MEDIUM),
         Run(money(choice.total_from), Type.LABEL, gap=Gap.MEDIUM),
-        Run("→", Type.LABEL, bold=True, faint=True, gap=Gap.MEDIUM),
+        arrow,
         Run(money(choice.total_to), Type.LABEL, bold=True, gap=Gap.MEDIUM),
     )
     paragraph = strong(choice.paragraph, Type.NOTE)
+    named = titled(title, Type.NAME, Type.LABEL, Gap.WIDE, grow=1)
     content = column(
-        row(
-            space(Gap.TOUCH),
-            Icon("pie", Size.ICON),
-            space(Gap.WIDE),
-            titled(title, Type.NAME, Type.LABEL, Gap.WIDE, grow=1),
-            grow=1,
-        ),
+        row(space(Gap.TOUCH), Icon("pie", Size.ICON), space(Gap.WIDE), named, grow=1),
         Text(choice.sentence, Type.LABEL, high=Size.TEXT_LINE),
         row(sums, high=Size.TEXT_LINE),
         row(caption(back, Type.LABEL, grow=1), paragraph, gap=Gap.WIDE, high=Size.TEXT_LINE),

@@ -191,7 +191,6 @@ class DealView(Struct, frozen=True):
     staked: int
     sums: tuple[BetSum, ...]
     differential: str
-    caption: str = ""
 
 
 class NewShoeView(Struct, frozen=True):
@@ -212,7 +211,6 @@ class BurnView(Struct, frozen=True):
     card: Card | None
     count: int | None
     text: str
-    paragraph: str = ""
 
 
 class FirstStep(Struct, frozen=True):

@@ -16,6 +16,9 @@ from terminal.screen.widgets.kept import clear_picture, on_whole_pixels
 BETS_LEVEL: Final = 10.0
 """Over the cloth and what veils it."""
 
+TWO_LOOKS: Final = 2
+"""How many pictures are kept of what goes back and forth: with a bet and lost, chosen and not."""
+
 Paint = Callable[[QPainter], None]
 
 
@@ -65,7 +68,7 @@ class AreaPictures:
             drawn.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint(drawn)
             drawn.end()
-            kept = AreaPicture(corner, picture)
+            kept = AreaPicture(corner, picture.copy())  # see `painted`
             if len(self._kept) == self._most:
                 del self._kept[next(iter(self._kept))]
         elif kept.place != corner:
@@ -119,10 +122,9 @@ class BetsItem(FeltItem):
         self._spoil(area.rect())
 
     def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:
         """Copy the pictures of the areas that are to be seen."""
-        del widget
         if self._raised is None:
             self._raised = [(area.rect(), area) for area in self._areas if not area.was_flat]
         exposed = option.exposedRect

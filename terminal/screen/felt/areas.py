@@ -18,9 +18,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.area_parts import SEATED_RADIUS, Pile, person_width
-from terminal.screen.felt.area_pictures import BETS_LEVEL, AreaPicture, AreaPictures, BetsItem
+from terminal.screen.felt.area_pictures import BETS_LEVEL, TWO_LOOKS, AreaPicture, AreaPictures, BetsItem
 from terminal.screen.felt.area_text import STRIKE_REACH, AreaContent, Arranger, Ground, printed
-from terminal.screen.felt.cloth import ClothItem, TextPicture
+from terminal.screen.felt.cloth import ClothItem, Writing
 from terminal.screen.felt.drawn import (
     DASHES,
     DOTS,
@@ -49,11 +49,9 @@ _EMPTY_EDGE: Final = 0.55
 _EMPTY_TEXT: Final = 0.85
 _PAIR_DARKER: Final = 114
 _UNDER_PEN: Final = 4.0
-_GROUNDS_KEPT: Final = 2
-"""Pictures of an area's ground: with a bet, and lost."""
-_LOOKS_KEPT: Final = _GROUNDS_KEPT + 1
-"""Pictures of all that is painted of an area: the same, and stepped back behind an insurance."""
-_TEXTS_KEPT: Final = 3
+_LOOKS_KEPT: Final = TWO_LOOKS + 1
+"""Pictures of all that is painted of an area: with a bet, lost, and stepped back behind an insurance."""
+_WRITINGS_KEPT: Final = 3
 """Looks of an area on the cloth whose texts are kept: without a bet, and with the last two taken."""
 _GHOST_PEN: Final = 1.6
 _GHOST_DARKER: Final = 130
@@ -96,7 +94,7 @@ class AreaItem(FeltItem):
         self._place = box, place
         self.six_name = six_name
         self._grounds, self._looks, self._passing = (
-            AreaPictures(lambda: self._ground_bounds, most) for most in (_GROUNDS_KEPT, _LOOKS_KEPT, 1)
+            AreaPictures(lambda: self._ground_bounds, most) for most in (TWO_LOOKS, _LOOKS_KEPT, 1)
         )
         self._view = BetView(place.bet)
         self._lies = False
@@ -110,9 +108,7 @@ class AreaItem(FeltItem):
         self._held = False
         self._instead: tuple[Pile, ...] | None = None
         self._pictured: BetView | None = None
-        self.written: list[QRectF] = []
-        """Where the cloth shows texts of the area."""
-        self._texts: dict[BetView, tuple[list[QRectF], Sequence[TextPicture]]] = {}
+        self._writings: dict[BetView, Writing] = {}
         self.was_flat = True
         """Whether it lay flat when it was last shown."""
         self._picture: AreaPicture | None = None
@@ -245,7 +241,7 @@ class AreaItem(FeltItem):
         self._picture = None
         self._grounds.clear()
         self._looks.clear()
-        self._texts.clear()
+        self._writings.clear()
 
     @property
     def flat(self) -> bool:
@@ -265,7 +261,7 @@ class AreaItem(FeltItem):
 
     def come_printed(self) -> None:
         """Note that the cloth shows the name of the area, and no more."""
-        self._texts.clear()
+        self._writings.clear()
         self._pictured = BetView(self.bet)
 
     @property
@@ -321,25 +317,31 @@ class AreaItem(FeltItem):
         self._looks.picture((view, dim), self.factor, self._cloth.ratio, self.draw)
         self._view, self._lies, self._dim, self._arranged = shown
 
-    def write_as_before(self) -> Sequence[TextPicture] | None:
-        """Return the texts as they were written once over the same ground; None if no picture is kept."""
-        kept = self._texts.pop(self._view, None)
-        if kept is None:
-            return None
-        self._texts[self._view] = kept  # the last one used stands last
-        self._pictured = self._view
-        self.written, pictures = kept
-        return pictures
+    @property
+    def to_write(self) -> Sequence[QRectF]:
+        """Where the cloth shows texts of the area, once they are written."""
+        content = self._content
+        places = [grown(words.rect, STRIKE_REACH + 1) for words in _words_of(content)]
+        if content.person is not None and content.standing is not None:
+            places.append(rect_around(QPointF(*content.person), 2 * content.standing.size))
+        return places
 
-    def keep_texts(self, pictures: Sequence[TextPicture]) -> None:
-        """Keep pictures of the texts that were written last, with the ground under them."""
-        if len(self._texts) == _TEXTS_KEPT:
-            del self._texts[next(iter(self._texts))]
-        self._texts[self._view] = (self.written, pictures)
+    def write_as_before(self) -> Writing | None:
+        """Return the texts as they were written once over the same ground; None if they are not kept."""
+        kept = self._writings.pop(self._view, None)
+        if kept is not None:
+            self._writings[self._view], self._pictured = kept, self._view  # the last one used stands last
+        return kept
+
+    def keep_writing(self, writing: Writing) -> None:
+        """Keep the texts that were written last."""
+        if len(self._writings) == _WRITINGS_KEPT:
+            del self._writings[next(iter(self._writings))]
+        self._writings[self._view] = writing
 
     def draw_ground(self, painter: QPainter) -> None:
         """Paint the ground and the edge of the area as they are while it lies flat."""
-        self._texts.clear()
+        self._writings.clear()
         colours = theme.AREA_COLOURS[self.bet]
         ground = self._empty_ground()
         painter.setBrush(ground)
@@ -350,13 +352,9 @@ class AreaItem(FeltItem):
         painter.drawPath(self._path)
 
     def _write(self, painter: QPainter) -> None:
-        """Paint the texts of the area as it lies flat, and note where they are."""
-        content = self._content
+        """Paint the texts of the area as it lies flat."""
         self._pictured = self._view
         self._draw_texts(painter)
-        self.written = [grown(words.rect, STRIKE_REACH + 1) for words in _words_of(content)]
-        if content.person is not None and content.standing is not None:
-            self.written.append(rect_around(QPointF(*content.person), 2 * content.standing.size))
 
     def _empty_ground(self) -> QColor:
         empty = theme.AREA_COLOURS[self.bet].empty

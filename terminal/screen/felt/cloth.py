@@ -81,11 +81,18 @@ def box_frame(box: BoxPlace) -> QPainterPath:
     return rounded(px(box.shape.quad(WHOLE, Margins(FRAME, FRAME, FRAME, FRAME))), theme.Radius.BOX)
 
 
-class TextPicture(NamedTuple):
-    """A text on the cloth with the ground under it, and where it lies in px of the cloth."""
+class PartOfCloth(NamedTuple):
+    """A piece of the picture of the cloth, and where it lies in px of it."""
 
     place: QPointF
     picture: QPixmap
+
+
+class Writing(NamedTuple):
+    """The texts of an area as they were written once, with the ground under them, and that ground alone."""
+
+    texts: Sequence[PartOfCloth]
+    under: Sequence[PartOfCloth]
 
 
 class FlatArea(Protocol):
@@ -113,14 +120,14 @@ class FlatArea(Protocol):
         """Note that the cloth shows its name."""
 
     @property
-    def written(self) -> Sequence[QRectF]:
-        """Where the texts lie that were written last."""
+    def to_write(self) -> Sequence[QRectF]:
+        """Where its texts lie."""
 
-    def write_as_before(self) -> Sequence[TextPicture] | None:
-        """Return the texts as they were written once over the same ground; None if no picture is kept."""
+    def write_as_before(self) -> Writing | None:
+        """Return the texts as they were written once over the same ground; None if they are not kept."""
 
-    def keep_texts(self, pictures: Sequence[TextPicture]) -> None:
-        """Keep pictures of the texts that were written last, with the ground under them."""
+    def keep_writing(self, writing: Writing) -> None:
+        """Keep the texts that were written last."""
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, /) -> None:
         """Paint what else is to be seen of it."""
@@ -145,9 +152,9 @@ class Keeper(Protocol):
 class ClothItem(FeltItem):
     """What never changes while a table is open, and the areas that lie flat on it; it fills the whole felt.
 
-    It keeps two pictures: the ground with those of the areas, and the same with the texts of flat areas. The
-    second may come from the last start, which has kept it; then the ground is painted once there is time, and
-    with it the second again. That is taken from then on, and proves the one that was kept.
+    It keeps one picture, with the texts of flat areas, and pieces of the ground that lies under them. The
+    picture may come from the last start, which has kept it; then it is painted again once there is time. That
+    one is taken from then on, and proves the one that was kept.
     """
 
     def __init__(
@@ -162,10 +169,11 @@ class ClothItem(FeltItem):
         self._ribbon = ""
         self._areas: list[FlatArea] = []
         self._stale: dict[FlatArea, None] = {}
-        self._ground: QPixmap | None = None
         self._picture: QPixmap | None = None
+        self._under: dict[FlatArea, Sequence[PartOfCloth]] | None = None
+        """The ground under the texts of each area; None of a picture that the last start has kept."""
         self._painting: Iterator[None] | None = None
-        """What paints both pictures, a little at a time."""
+        """What paints the picture, a little at a time."""
         self._is_kept = False
         """Whether the last start has kept the picture as it is painted."""
         self._keeper: Keeper | None = None
@@ -211,8 +219,8 @@ class ClothItem(FeltItem):
         self._spoil(area.boundingRect())
 
     def arrange(self) -> None:
-        """Make both pictures again when they are next seen."""
-        self._ground = self._picture = self._painting = None
+        """Make the picture again when it is next seen."""
+        self._picture = self._under = self._painting = None
 
     def keep_by(self, keeper: Keeper | None) -> None:
         """Show the picture that the last start has kept, if it fits, and have this one kept for the next."""
@@ -254,21 +262,27 @@ class ClothItem(FeltItem):
 
     def _as_painted(self, ratio: float) -> QPixmap:
         """Return the picture as it is painted now."""
-        self._painting = self._paint_both(ratio)
-        return self._painted()[1]
+        self._stale.clear()
+        self._painting = self._paint_all(ratio)
+        return self._painted()[0]
 
-    def _painted(self) -> tuple[QPixmap, QPixmap]:
-        """Return the ground and the picture, painted to the end if they are not yet."""
+    def _painted(self) -> tuple[QPixmap, dict[FlatArea, Sequence[PartOfCloth]]]:
+        """Return the picture and the ground under its texts, painted to the end if it is not yet."""
         for _ in self.prove():
             pass
-        if self._ground is None or self._picture is None:
+        if self._picture is None or self._under is None:
             raise RuntimeError("a cloth is painted before it has a size")
-        return self._ground, self._picture
+        return self._picture, self._under
+
+    @property
+    def was_read(self) -> bool:
+        """Whether the picture is the one that the last start has kept, not proved yet."""
+        return self._picture is not None and self._under is None
 
     def prove(self) -> Iterator[None]:
-        """Paint what was not painted yet, a little at a time; what then differs from a kept picture goes."""
-        if self._painting is None and self._picture is not None and self._ground is None:
-            self._painting = self._paint_both(self._picture.devicePixelRatio())
+        """Paint a picture that was read again, a little at a time; one that then differs goes."""
+        if self._painting is None and self._picture is not None and self.was_read:
+            self._painting = self._paint_all(self._picture.devicePixelRatio())
         while self._painting is not None:
             next(self._painting, None)
             yield
@@ -276,41 +290,43 @@ class ClothItem(FeltItem):
     def hand_over(self) -> None:
         """Have the picture kept as it was painted, unless the last start has kept the same: once."""
         keeper = self._keeper
-        if keeper is None or self._picture is None or self._ground is None:
+        if keeper is None or self._picture is None or self.was_read:
             return
         self._keeper = None
         names_alone = not self._stale and all(area.flat and area.plain for area in self._areas)
         if names_alone and not self._is_kept:
             keeper.renew(self._key(self._picture.devicePixelRatio()), self._picture.toImage().copy())
 
-    def _paint_both(self, ratio: float) -> Iterator[None]:
-        """Paint the ground and then the picture, a little at a time, and take them."""
-        ground = self._new_picture(ratio)
+    def _paint_all(self, ratio: float) -> Iterator[None]:
+        """Paint the ground and then the texts, a little at a time, and take the picture."""
+        picture = self._new_picture(ratio)
         for draw in self._steps:
-            with _painter(ground, self.factor) as painter:
+            with _painter(picture, self.factor) as painter:
                 draw(painter)
             yield
         for areas in self._in_groups():
-            with _painter(ground, self.factor) as painter:
+            with _painter(picture, self.factor) as painter:
                 for area in areas:
                     area.draw_ground(painter)
             yield
-        picture = ground.copy()
         option = QStyleOptionGraphicsItem()
+        under: dict[FlatArea, Sequence[PartOfCloth]] = {}
         unwritten: dict[FlatArea, None] = {}
         differ: list[QRect] = []
         for areas in self._in_groups():
+            flat = [area for area in areas if area.flat]
+            under |= {area: self._parts(picture, area) for area in flat}
             with _painter(picture, self.factor) as painter:
-                for area in areas:
-                    if area.flat:
-                        area.paint(painter, option)
-                    else:
-                        unwritten[area] = None
-                    if not (area.flat and area.plain):
-                        differ.append(self._pixels(area.boundingRect(), ratio))
+                for area in flat:
+                    area.paint(painter, option)
+            unwritten |= dict.fromkeys(area for area in areas if area not in under)
+            differ += (
+                self._pixels(area.boundingRect(), ratio) for area in areas if not (area.flat and area.plain)
+            )
             yield
-        before, self._picture, self._ground = self._picture, picture, ground
-        self._painting, self._stale = None, unwritten
+        before, self._picture, self._under = self._picture, picture, under
+        self._painting = None
+        self._stale |= unwritten
         self._is_kept = before is not None and are_alike(before, picture, differ, len(self._layout.boxes))
         if before is not None and not self._is_kept:
             self.update()
@@ -344,35 +360,38 @@ class ClothItem(FeltItem):
         """Return the picture with the texts of flat areas that have changed.
 
         The ground is put back only where the old ones stood: to begin with all of it cost 4.6 ms whenever
-        36 losers were taken. What an area has shown before, such as nothing but its name, is copied: to write
-        36 names again when the round was concluded cost 3 ms.
+        36 losers were taken, and 5 MB. What an area has shown before, such as nothing but its name, is
+        copied: to write 36 names again when the round was concluded cost 3 ms.
         """
-        ground, picture = self._painted()
-        ratio = ground.devicePixelRatio()
+        picture, under = self._painted()
         painter = _painter(picture, self.factor)
         design = painter.worldTransform()
         written: list[FlatArea] = []
         for area in [area for area in self._stale if area.flat]:
             del self._stale[area]
             painter.setWorldTransform(QTransform())
-            for rect in area.written:
-                source = self._pixels(rect, ratio)
-                painter.drawPixmap(QPointF(source.topLeft()) / ratio, ground, source)
-            pictures = area.write_as_before()
-            if pictures is None:
+            for place, part in under.get(area, ()):
+                painter.drawPixmap(place, part)
+            writing = area.write_as_before()
+            if writing is None:
+                under[area] = self._parts(picture, area)
                 painter.setWorldTransform(design)
                 area.paint(painter, option)
                 written.append(area)
             else:
-                for place, part in pictures:
+                under[area] = writing.under
+                for place, part in writing.texts:
                     painter.drawPixmap(place, part)
         painter.end()
         for area in written:
-            rects = [self._pixels(rect, ratio) for rect in area.written]
-            area.keep_texts(
-                [TextPicture(QPointF(rect.topLeft()) / ratio, picture.copy(rect)) for rect in rects]
-            )
+            area.keep_writing(Writing(self._parts(picture, area), under[area]))
         return picture
+
+    def _parts(self, picture: QPixmap, area: FlatArea) -> Sequence[PartOfCloth]:
+        """Return the pieces of a picture where the texts of an area lie."""
+        ratio = picture.devicePixelRatio()
+        rects = [self._pixels(rect, ratio) for rect in area.to_write]
+        return [PartOfCloth(QPointF(rect.topLeft()) / ratio, picture.copy(rect)) for rect in rects]
 
     def _pixels(self, rect: QRectF, ratio: float) -> QRect:
         """Return the whole pixels of the picture under a rectangle of the felt."""

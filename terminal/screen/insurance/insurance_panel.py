@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.insurance.views import InsuranceLine, InsuranceView
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
-from terminal.screen.translate import Bilingual, chinese_first, tr
+from terminal.screen.translate import chinese_first, tr
 from terminal.screen.widgets.ground import HOLLOW, PANEL, RAISED, ROW, WHITE
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, levels, row, space, two_lines
 from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
@@ -44,21 +41,8 @@ _TAKEN: Final = WHITE.rounded(Radius.AREA)
 _DECLINED: Final = HOLLOW.filled(theme.BACKGROUND).rounded(Radius.AREA)
 
 
-def _insured(hand: Hand) -> Bilingual:
-    """Return insurance on a hand: in Chinese, and on an English screen in English."""
-    return {
-        Hand.PLAYER: chinese_first("PLAYER INSURANCE"),
-        Hand.BANKER: chinese_first("BANKER INSURANCE"),
-    }[hand]
-
-
 class InsurancePanel(PagedPanel[InsuranceView]):
     """The list of those who may insure; every signal begins with box and bettor, stakes are in cents."""
-
-    stake_chosen = Signal(str, str, object)
-    stake_withdrawn = Signal(str, str)
-    exact_asked = Signal(str, str)
-    declined = Signal(str, str)
 
     def focus_row(self, view: InsuranceView) -> int | None:
         """Return the bettor whom the keyboard has chosen."""
@@ -67,42 +51,21 @@ class InsurancePanel(PagedPanel[InsuranceView]):
     def parts(self, view: InsuranceView) -> PanelPart:
         """Return what is insured at which price, and a row a bettor."""
         ink = theme.AREA_COLOURS[HAND_BETS[view.hand]].text
-        sign, english = _insured(view.hand)
-        title = words(
-            Run(sign, Type.AMOUNT, ink, bold=True),
-            Run(english, Type.LABEL, bold=True, gap=Gap.MEDIUM),
-            grow=1,
-        )
-        listing = Listing(
-            self,
-            len(view.rows),
-            lambda number: _bettor(view.rows[number]),
-            line=Size.TOUCH,
-            after=Gap.HAIR,
-            grow=1,
-        )
-        return boxed(
-            PANEL,
-            column(head_line(title, strong(view.price)), row(listing, pad=Pad.across(Gap.KEYS), grow=1)),
-        )
+        insured = "PLAYER INSURANCE" if view.hand is Hand.PLAYER else "BANKER INSURANCE"
+        sign, english = chinese_first(insured)
+        second = Run(english, Type.LABEL, bold=True, gap=Gap.MEDIUM)
+        title = words(Run(sign, Type.AMOUNT, ink, bold=True), second, grow=1)
+
+        def line(number: int) -> PanelPart:
+            return _bettor(view.rows[number])
+
+        listing = Listing(self, len(view.rows), line, line=Size.TOUCH, after=Gap.HAIR, grow=1)
+        rows = row(listing, pad=Pad.across(Gap.KEYS), grow=1)
+        return boxed(PANEL, column(head_line(title, strong(view.price)), rows))
 
     def subject(self, view: InsuranceView) -> Hashable:
         """Return the offer."""
         return view.hand, view.price
-
-    def act(self, key: KeyId) -> None:
-        """Say what was chosen, or turn the page."""
-        match key:
-            case ("stake", str(box), str(bettor), int(amount)):
-                self.stake_chosen.emit(box, bettor, amount)
-            case ("withdraw" | "withdraw-decline", str(box), str(bettor)):
-                self.stake_withdrawn.emit(box, bettor)
-            case ("exact", str(box), str(bettor)):
-                self.exact_asked.emit(box, bettor)
-            case ("decline", str(box), str(bettor)):
-                self.declined.emit(box, bettor)
-            case _:
-                self.turn(key)
 
     def page_step(self) -> int:
         """Return what fits, less one row to keep the thread."""
@@ -117,6 +80,7 @@ def _bettor(line: InsuranceLine) -> PanelPart:
     exact = tr("Box {box}, {bettor}: another stake").format(**names)
     declines = tr("Box {box}, {bettor} declines").format(**names)
     insured = tr("of {amount}").format(amount=money(line.bet_amount))
+    name, ground = ("withdraw-decline", WHITE) if line.declined else ("decline", RAISED)
     return boxed(
         ROW.edged(theme.TEXT, Edge.RING) if line.chosen else ROW,
         row(
@@ -129,14 +93,7 @@ def _bettor(line: InsuranceLine) -> PanelPart:
             space(Gap.TIGHT),
             icon_key(("exact", *who), "pad", exact, ground=RAISED, margin=1, wide=Size.TOUCH),
             space(Gap.TIGHT),
-            icon_key(
-                ("withdraw-decline" if line.declined else "decline", *who),
-                "cross",
-                declines,
-                ground=WHITE if line.declined else RAISED,
-                margin=1,
-                wide=Size.TOUCH,
-            ),
+            icon_key((name, *who), "cross", declines, ground=ground, margin=1, wide=Size.TOUCH),
             space(1),
         ),
     )
@@ -147,39 +104,23 @@ def _stakes(line: InsuranceLine) -> tuple[KeyPart, ...]:
     who = (line.box, line.bettor)
     names = {"box": line.box, "bettor": line.title}
     if line.declined:
-        word = tr("declined")
-        declined = strong(word, Type.TEXT, theme.TEXT_SOFT, align=Align.CENTRE, grow=1)
+        declined = strong(tr("declined"), Type.TEXT, theme.TEXT_SOFT, align=Align.CENTRE, grow=1)
         content = row(declined, pad=Pad.across(Gap.SMALL))
-        spoken = money(0)
-        return (key(("withdraw", *who), content, spoken, ground=_DECLINED, margin=1, grow=1),)
+        return (key(("withdraw", *who), content, money(0), ground=_DECLINED, margin=1, grow=1),)
     if line.taken is not None:
         taken = tr("Box {box}, {bettor} takes {amount}").format(amount=money(line.taken), **names)
-        content = row(
-            Icon("check", Type.BODY, stroke=STRONG_STROKE),
-            amount(line.taken, Type.STAKE, grow=1),
-            pad=Pad.across(Gap.INSET),
-        )
+        check, stake = Icon("check", Type.BODY, stroke=STRONG_STROKE), amount(line.taken, Type.STAKE, grow=1)
+        content = row(check, stake, pad=Pad.across(Gap.INSET))
         return (key(("withdraw", *who), content, taken, ground=_TAKEN, margin=1, grow=1),)
     largest = tr("Box {box}, {bettor}: largest stake {amount}").format(amount=money(line.largest), **names)
     name = ("stake", *who, line.largest)
     if line.half is None:
-        content = row(
-            caption(tr("max")),
-            amount(line.largest, Type.STAKE, grow=1),
-            gap=Gap.SMALL,
-            pad=Pad(left=Gap.WIDE, right=Gap.INSET),
-        )
+        stake, pad = amount(line.largest, Type.STAKE, grow=1), Pad(left=Gap.WIDE, right=Gap.INSET)
+        content = row(caption(tr("max")), stake, gap=Gap.SMALL, pad=pad)
         return (key(name, content, largest, ground=_SUM_KEY, margin=1, grow=1),)
-    half = f"½ {money(line.half)}"
+    half, spoken, low = _small_sum("½", line.half), f"½ {money(line.half)}", ("stake", *who, line.half)
     return (
-        key(
-            ("stake", *who, line.half),
-            _small_sum("½", line.half),
-            half,
-            ground=_SUM_KEY,
-            margin=1,
-            wide=_HALF,
-        ),
+        key(low, half, spoken, ground=_SUM_KEY, margin=1, wide=_HALF),
         key(name, _small_sum(tr("max"), line.largest), largest, ground=_SUM_KEY, margin=1, grow=1),
     )
 

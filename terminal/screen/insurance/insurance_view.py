@@ -41,8 +41,7 @@ def insurance_view(situation: Situation, selection: DealerSelection) -> Insuranc
                 chosen=selection.keyed and bettor == (selection.box, selection.bettor),
             )
         )
-    title = tr("{hand} INSURANCE").format(hand=hand_title(offer.hand).upper())
-    return InsuranceView(offer.hand, title, tr("pays {price}").format(price=price(offer.odds)), tuple(rows))
+    return InsuranceView(offer.hand, tr("pays {price}").format(price=price(offer.odds)), tuple(rows))
 
 
 def stake_pad(situation: Situation, exact: ExactInsurance, context: Context) -> NumberPadView:

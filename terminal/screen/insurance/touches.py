@@ -29,10 +29,15 @@ class InsuranceTouches:
 
     def connect(self, panel: InsurancePanel) -> None:
         """Take what is touched on the panel."""
-        panel.stake_chosen.connect(self.take)
-        panel.stake_withdrawn.connect(self._withdraw)
-        panel.exact_asked.connect(self.ask_exact)
-        panel.declined.connect(self.decline)
+        panel.on_touch(
+            {
+                "stake": self.take,
+                "withdraw": self._withdraw,
+                "withdraw-decline": self._withdraw,
+                "exact": self.ask_exact,
+                "decline": self.decline,
+            }
+        )
 
     def take(self, box: str, bettor: str, cents: int) -> None:
         """Take the insurance that is on offer for a bettor."""

@@ -28,6 +28,5 @@ class InsuranceView(Struct, frozen=True):
     """Insurance on one hand at one price, bettor by bettor."""
 
     hand: Hand
-    title: str
     price: str
     rows: tuple[InsuranceLine, ...]

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtCore import QPointF
+
 from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.settlement.bet_tag import bet_sign
 from terminal.screen.settlement.views import CutRow, CutView, NextCut
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import joined, tr
-from terminal.screen.widgets.chip_count import CutChips
-from terminal.screen.widgets.ground import CLOTH, PANEL, RAISED, ROW, BoxGround
+from terminal.screen.widgets.chips import STEP, paint_stack, stack_height
+from terminal.screen.widgets.ground import CLOTH, PANEL, RAISED, ROW, BoxGround, Inks
 from terminal.screen.widgets.layout import (
     FILL,
+    Leaf,
     Pad,
     PanelPart,
     boxed,
@@ -23,9 +26,10 @@ from terminal.screen.widgets.layout import (
     space,
     two_lines,
 )
-from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.paint import Align, Artist, Box
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Badge, Rule, amount, caption, strong
+from terminal.screen.widgets.sheet import Sheet
 
 _BETS: Final = 0.3
 _PAY: Final = 0.18
@@ -34,12 +38,66 @@ _MOST_WITH_THE_NEXT: Final = 3
 """Bets that leave room for who is paid next at the same box."""
 
 
+_RADII: Final = {1: 49.0, 5: 38.0, 6: 30.0}
+"""The radius of chips by the least number of values that it is for."""
+_ON_A_LINE: Final = 5
+_STACK: Final = 4
+"""At most so many chips of a stack are drawn: the count says the rest."""
+
+
+class ChipStack(Leaf, frozen=True):
+    """Chips of one value on one another, in the middle of their room."""
+
+    value: int
+    count: int
+    radius: float
+
+    def width(self, _sheet: Sheet) -> float:
+        """Return how wide a chip is."""
+        return 2 * self.radius
+
+    def height(self, _sheet: Sheet, _width: float) -> float:
+        """Return how high the highest stack is, so that all of a line stand alike."""
+        return stack_height(self.radius, _STACK)
+
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
+        """Paint the stack, its uppermost chip over the middle."""
+        x, y, width, height = box
+        drawn = min(self.count, _STACK)
+        top = y + height / 2 - (drawn - 1) * self.radius * STEP / 2
+        middle = QPointF((x + width / 2) * artist.factor, top * artist.factor)
+        paint_stack(artist.painter, middle, self.radius * artist.factor, [self.value] * drawn)
+
+
+class CutChips(PanelPart, frozen=True):
+    """The chips of a sum, the largest first: one line of up to five values, or two."""
+
+    chips: tuple[tuple[int, int], ...]
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place a stack a value, with its count."""
+        if not self.chips:
+            return
+        kinds = len(self.chips)
+        lines = -(-kinds // _ON_A_LINE)
+        columns = -(-kinds // lines)
+        _, _, width, height = box
+        radius = _RADII[max(least for least in _RADII if least <= kinds)]
+        radius = min(radius, width / columns / 2 - Gap.HAIR)
+        size = Type.CHIPS if lines == 1 else Type.NAME
+        cells = (_stack(value, count, radius, size) for value, count in self.chips)
+        grid(*cells, columns=columns, line=height / lines).place(box, sheet)
+
+
+def _stack(value: int, count: int, radius: float, size: float) -> PanelPart:
+    return column(
+        ChipStack(value, count, radius, grow=1),
+        strong(tr("× {count}").format(count=count), size, align=Align.CENTRE),
+    )
+
+
 class CutPanel(Panel[CutView]):
     """What to cut; it has no keys, the main button goes on."""
-
-    def act(self, key: KeyId) -> None:
-        """Do nothing: the panel has no keys."""
-        raise KeyError(key)
 
     def parts(self, view: CutView) -> PanelPart:
         """Return each bet's sum, the chips, and the whole."""
@@ -58,62 +116,36 @@ class CutPanel(Panel[CutView]):
 
 def _bets(view: CutView, wide: float) -> PanelPart:
     """Return who is paid, for which bets, and who is paid next at the same box."""
-    head = row(
-        Badge(view.box, Size.BADGE, theme.ACCENT),
-        space(Gap.WORDS),
-        strong(view.title, Type.DEAL),
-        space(Gap.MEDIUM),
-        caption(view.second, Type.LABEL),
-        FILL,
-        high=Size.WELL,
-    )
-    room_for_next = view.then is not None and len(view.rows) <= _MOST_WITH_THE_NEXT
-    most = Size.FOOT if any(row_.less for row_ in view.rows) else Size.TOUCH
+    title, second = strong(view.title, Type.DEAL), caption(view.second, Type.LABEL)
+    badge = Badge(view.box, Size.BADGE, theme.ACCENT)
+    head = row(badge, space(Gap.WORDS), title, space(Gap.MEDIUM), second, FILL, high=Size.WELL)
+    most = Size.FOOT if any(bet.less for bet in view.rows) else Size.TOUCH
     rows = grid(*map(_row, view.rows), columns=1, gap=Gap.TIGHT, most=most, grow=1)
-    return column(
-        head, rows, *(_then(view.then) if room_for_next and view.then is not None else ()), wide=wide
-    )
+    after = () if view.then is None or len(view.rows) > _MOST_WITH_THE_NEXT else _then(view.then)
+    return column(head, rows, *after, wide=wide)
 
 
-def _row(row_: CutRow) -> PanelPart:
+def _row(shown: CutRow) -> PanelPart:
     """Return a bet: how its sum comes about, and the sum."""
-    fill = theme.AREA_COLOURS[row_.bet.bet].spine
-    sign = strong(bet_sign(row_.bet), Type.LABEL, theme.TEXT, align=Align.CENTRE, grow=1)
-    how = strong(row_.bet.sum, Type.LABEL, grow=1)
-    total = strong(tr("= {amount}").format(amount=money(row_.amount)), Type.BODY)
+    ground = BoxGround(theme.AREA_COLOURS[shown.bet.bet].spine, radius=Radius.AREA)
+    name = strong(bet_sign(shown.bet), Type.LABEL, theme.TEXT, align=Align.CENTRE, grow=1)
+    sign = boxed(ground, row(name), wide=Size.SIGN)
+    how = strong(shown.bet.sum, Type.LABEL, grow=1)
+    total = strong(tr("= {amount}").format(amount=money(shown.amount)), Type.BODY)
     what: PanelPart = row(how, space(Gap.SMALL), total, grow=1)
-    if row_.less:
+    if shown.less:
         # On three lines: a sum with commission is longer than the panel has room for.
-        kept = caption(money(row_.commission), Type.LABEL)
-        sums = row(FILL, kept, space(Gap.SMALL), total)
-        what = column(FILL, row(how), caption(row_.less, Type.FINE), sums, FILL, grow=1)
-    return boxed(
-        ROW.rounded(Radius.AREA),
-        row(
-            boxed(BoxGround(fill, radius=Radius.AREA), row(sign), wide=Size.SIGN),
-            space(Gap.MEDIUM),
-            what,
-            space(Gap.MEDIUM),
-        ),
-    )
+        sums = row(FILL, caption(money(shown.commission), Type.LABEL), space(Gap.SMALL), total)
+        what = column(row(how), caption(shown.less, Type.FINE), sums, middle=True, grow=1)
+    return boxed(ROW.rounded(Radius.AREA), row(sign, space(Gap.MEDIUM), what, space(Gap.MEDIUM)))
 
 
 def _then(after: NextCut) -> tuple[PanelPart, ...]:
     """Return who is paid next at the same box, with the chips in words."""
-    return (
-        Rule(high=Gap.SMALL),
-        row(
-            caption(tr("then"), Type.LABEL),
-            two_lines(
-                row(strong(after.title, Type.LABEL, grow=1), amount(after.amount, Type.LABEL)),
-                caption(after.chips, Type.FINE),
-                grow=1,
-            ),
-            gap=Gap.WORDS,
-            pad=Pad(right=Gap.MEDIUM),
-            high=Size.WELL,
-        ),
-    )
+    who = row(strong(after.title, Type.LABEL, grow=1), amount(after.amount, Type.LABEL))
+    lines = two_lines(who, caption(after.chips, Type.FINE), grow=1)
+    then = caption(tr("then"), Type.LABEL)
+    return Rule(high=Gap.SMALL), row(then, lines, gap=Gap.WORDS, pad=Pad(right=Gap.MEDIUM), high=Size.WELL)
 
 
 def _pay(view: CutView, wide: float) -> PanelPart:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor
 
 from terminal.screen import theme
@@ -16,12 +13,10 @@ from terminal.screen.settlement.views import BackRow, PayRow, PayState, SettledB
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import both, chinese, chinese_first, tr
 from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW
-from terminal.screen.widgets.key import KeyState
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, row, space, stack
 from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
 from terminal.screen.widgets.paint import Run
-from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
@@ -45,28 +40,11 @@ _CIRCLE: Final = Gap.INSET
 
 
 class SettlementPanel(PagedPanel[SettlementView]):
-    """The list of who is paid; `paid_up_to` names the box and the bettor up to whom all have been."""
-
-    paid_up_to = Signal(str, str)
-    tied_chosen = Signal(bool)
-    """Whether the bets of a Tie go back as the round ends."""
-
-    def act(self, key: KeyId) -> None:
-        """Say up to whom all have been paid, or turn the page."""
-        match key:
-            case ("paid", str(box), str(bettor)):
-                self.paid_up_to.emit(box, bettor)
-            case ("tied", bool(back)):
-                self.tied_chosen.emit(back)
-            case _:
-                self.turn(key)
+    """The list of who is paid; a touch on a bettor says that all up to there have been."""
 
     def focus_row(self, view: SettlementView) -> int | None:
         """Return the first bettor who is paid now."""
-        for number, bettor in enumerate(view.pay_rows):
-            if bettor.state is PayState.NOW:
-                return number
-        return None
+        return next((n for n, bettor in enumerate(view.pay_rows) if bettor.state is PayState.NOW), None)
 
     def page_step(self) -> int:
         """Return what fits, less one row to keep the thread."""
@@ -75,10 +53,15 @@ class SettlementPanel(PagedPanel[SettlementView]):
 
     def parts(self, view: SettlementView) -> PanelPart:
         """Return the head, how to say that somebody is paid, and one list of all rows."""
-        rows = _rows(view)
-        listing = Listing(
-            self, len(rows), lambda number: rows[number](), line=Size.TOUCH, gap=Gap.TOUCH, grow=1
-        )
+        paid = len(view.pay_rows)
+
+        def line(number: int) -> PanelPart:
+            if number < paid:
+                return _pay_row(view.pay_rows[number], touched=view.paying)
+            return _back_row(view.back_rows[number - paid])
+
+        count = paid + len(view.back_rows)
+        listing = Listing(self, count, line, line=Size.TOUCH, gap=Gap.TOUCH, grow=1)
         title = words(
             Run(view.second, Type.NAME, bold=True),
             Run(view.title, Type.AMOUNT, bold=True, gap=Gap.MEDIUM),
@@ -104,20 +87,12 @@ def _hint() -> PanelPart:
     return row(Icon("touch", Type.TITLE), lines, gap=Gap.WORDS, pad=Pad.across(Gap.EDGE), high=Size.HINT)
 
 
-def _rows(view: SettlementView) -> list[Callable[[], PanelPart]]:
-    """Return what makes each row: those who are paid, then what goes back."""
-    rows: list[Callable[[], PanelPart]] = [
-        partial(_pay_row, bettor, touched=view.paying) for bettor in view.pay_rows
-    ]
-    return [*rows, *(partial(_back_row, back) for back in view.back_rows)]
-
-
 def _feet(view: SettlementView) -> list[PanelPart]:
     """Return the lines under the list, which no page hides: what goes back, and what stays after a Tie."""
     feet: list[PanelPart] = []
     if view.recover_total:
-        said = both("RECOVER")
-        feet.append(_foot(said.second, said.text, money(view.recover_total)))
+        text, second = both("RECOVER")
+        feet.append(_foot(second, text, money(view.recover_total)))
     if view.back_total:
         feet.append(_foot(*chinese_first("GOES BACK"), money(view.back_total)))
     if view.tied is not None:
@@ -138,17 +113,11 @@ def _tied(tied: TiedKeys) -> PanelPart:
 
 def _tied_key(*, back: bool, chosen: bool, icon: str, note: str) -> PanelPart:
     said = both("Bets back") if back else both("Bets stay")
-    title = row(FILL, Icon(icon, Type.LABEL), space(Gap.SMALL), strong(said.text, Type.LABEL), FILL)
-    second = row(FILL, caption(said.second, Type.NOTE), FILL)
-    return key(
-        ("tied", back),
-        column(FILL, title, second, row(FILL, caption(note, Type.FINE), FILL), FILL),
-        f"{said.text}: {note}",
-        state=KeyState.ARMED if chosen else KeyState.NORMAL,
-        pace=Pace.EVERY_TAP,
-        margin=Gap.HAIR,
-        grow=1,
-    )
+    title = row(Icon(icon, Type.LABEL), space(Gap.SMALL), strong(said.text, Type.LABEL), middle=True)
+    captions = (caption(said.second, Type.NOTE), caption(note, Type.FINE))
+    content = column(title, *(row(under, middle=True) for under in captions), middle=True)
+    spoken, state = f"{said.text}: {note}", usable(True, chosen=chosen)
+    return key(("tied", back), content, spoken, state=state, pace=Pace.EVERY_TAP, margin=Gap.HAIR, grow=1)
 
 
 def _foot(sign: str, said: str, total: str) -> PanelPart:
@@ -160,31 +129,17 @@ def _pay_row(bettor: PayRow, *, touched: bool) -> PanelPart:
     """Return the row of a bettor: a key as long as bettors are paid and this one is not."""
     paid = bettor.state is PayState.PAID
     now = bettor.state is PayState.NOW
-    ink = theme.TEXT_FAINT if paid else theme.TEXT
-    content = row(
-        Badge(bettor.box, Gap.BODY, theme.ACCENT if now else None),
-        space(Gap.WORDS),
-        _bettor(
-            strong(bettor.title, Type.LABEL, ink),
-            _sums(bettor.bets, theme.TEXT_FAINT if paid else theme.TEXT_SOFT),
-            row(amount(bettor.amount, Type.NAME, ink)),
-        ),
-        space(Gap.SMALL),
-        _circle(bettor.state) if touched else None,
-        pad=Pad(left=Gap.KEYS, right=Gap.KEYS),
-    )
+    ink, soft = (theme.TEXT_FAINT, theme.TEXT_FAINT) if paid else (theme.TEXT, theme.TEXT_SOFT)
+    badge = Badge(bettor.box, Gap.BODY, theme.ACCENT if now else None)
+    title, total = strong(bettor.title, Type.LABEL, ink), row(amount(bettor.amount, Type.NAME, ink))
+    who, circle = _bettor(title, _sums(bettor.bets, soft), total), _circle(bettor.state) if touched else None
+    content = row(badge, space(Gap.WORDS), who, space(Gap.SMALL), circle, pad=Pad.across(Gap.KEYS))
     if paid:
         return boxed(HOLLOW, content)
+    name = ("paid", bettor.box, bettor.bettor)
     spoken = tr("Box {box}, {bettor}: paid up to here").format(box=bettor.box, bettor=bettor.title)
-    return key(
-        ("paid", bettor.box, bettor.bettor),
-        content,
-        spoken,
-        state=usable(touched),
-        ground=NOW if now else FLAT if touched else ROW,
-        reason=tr("Take the losing bets first."),
-        margin=Gap.HAIR,
-    )
+    ground, first = NOW if now else FLAT if touched else ROW, tr("Take the losing bets first.")
+    return key(name, content, spoken, state=usable(touched), ground=ground, reason=first, margin=Gap.HAIR)
 
 
 def _circle(state: PayState) -> PanelPart:
@@ -198,26 +153,17 @@ def _circle(state: PayState) -> PanelPart:
 def _back_row(back: BackRow) -> PanelPart:
     """Return the row of a bet that goes back, or of what is recovered."""
     arrow = Icon("down" if back.recover else "left", Type.NOTE, stroke=STRONG_STROKE)
-    return boxed(
-        ROW,
-        row(
-            Badge(back.box, Gap.BODY, theme.ALARM if back.recover else None),
-            space(Gap.WORDS),
-            _bettor(
-                strong(back.title, Type.LABEL),
-                _sums(back.bets, theme.TEXT_SOFT),
-                row(arrow, space(Gap.SMALL), amount(back.amount, Type.NAME)),
-            ),
-            pad=Pad(left=Gap.KEYS, right=Gap.WIDE),
-        ),
-    )
+    badge = Badge(back.box, Gap.BODY, theme.ALARM if back.recover else None)
+    total = row(arrow, space(Gap.SMALL), amount(back.amount, Type.NAME))
+    who = _bettor(strong(back.title, Type.LABEL), _sums(back.bets, theme.TEXT_SOFT), total)
+    return boxed(ROW, row(badge, space(Gap.WORDS), who, pad=Pad(left=Gap.KEYS, right=Gap.WIDE)))
 
 
 def _bettor(title: Text, sums: TextRuns, total: PanelPart) -> PanelPart:
     """Return a bettor over the bets, with the sum next to both; over them where they need the whole width."""
     return first_fit(
-        row(column(FILL, title, sums, FILL, grow=1), space(Gap.SMALL), total),
-        column(FILL, row(title, FILL, total), sums, FILL),
+        row(column(title, sums, middle=True, grow=1), space(Gap.SMALL), total),
+        column(row(title, FILL, total), sums, middle=True),
         grow=1,
     )
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.settlement.bet_tag import bet_run, bet_tag
 from terminal.screen.settlement.views import COLUMNS, PayState, TakeCell, TakeView
@@ -25,16 +23,8 @@ from terminal.screen.widgets.layout import (
     space,
 )
 from terminal.screen.widgets.paint import Run
-from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
-    Badge,
-    Icon,
-    amount,
-    caption,
-    key,
-    words,
-)
+from terminal.screen.widgets.panel import Panel
+from terminal.screen.widgets.parts import STRONG_STROKE, Badge, Icon, amount, caption, key, words
 
 _LINES: Final = 2
 """Lines of cells that have room for the sums of a box one by one."""
@@ -49,17 +39,7 @@ _GROUNDS: Final = {
 
 
 class TakePanel(Panel[TakeView]):
-    """What is taken; `taken_up_to` names the box up to which it has been."""
-
-    taken_up_to = Signal(str)
-
-    def act(self, key: KeyId) -> None:
-        """Say up to which box the losing bets have been taken."""
-        match key:
-            case ("take", str(box)):
-                self.taken_up_to.emit(box)
-            case _:
-                raise KeyError(key)
+    """What is taken; a touch on a box says that all up to there has been."""
 
     def parts(self, view: TakeView) -> PanelPart:
         """Return the cells of the boxes, the first at the right."""
@@ -69,20 +49,18 @@ class TakePanel(Panel[TakeView]):
             own = [_cell(cell, low=lines > _LINES) for cell in view.cells[start : start + COLUMNS]]
             cells += [*([FILL] * (COLUMNS - len(own))), *reversed(own)]
         take, order = both("TAKE"), both("from the right")
+        sign = Run(take.second, Type.STEP, bold=True)
+        word = Run(take.text, Type.STEP, bold=True, gap=Gap.WORDS)
+        second = Run(order.second, Type.LABEL, faint=True, gap=Gap.SMALL)
         head = row(
-            words(
-                Run(take.second, Type.STEP, bold=True), Run(take.text, Type.STEP, bold=True, gap=Gap.WORDS)
-            ),
+            words(sign, word),
             caption(view.caption, Type.LABEL),
             FILL,
             Icon("left", Type.LABEL),
-            words(
-                Run(order.text, Type.LABEL, faint=True),
-                Run(order.second, Type.LABEL, faint=True, gap=Gap.SMALL),
-            ),
+            words(Run(order.text, Type.LABEL, faint=True), second),
             amount(view.total, Type.STEP),
             gap=Gap.BLOCK,
-            pad=Pad(left=Gap.WORDS, right=Gap.WORDS),
+            pad=Pad.across(Gap.WORDS),
             high=Size.WELL if lines <= _LINES else Size.TOTALS,
         )
         return boxed(
@@ -99,9 +77,8 @@ def _cell(cell: TakeCell, *, low: bool) -> PanelPart:
     """Return the cell of a box: a key, until its bets have been taken."""
     done = cell.state is PayState.PAID
     ink = theme.TEXT_SOFT if done else theme.TEXT
-    badge = Badge(
-        cell.box, Gap.EDGE if low else Gap.BODY, theme.ACCENT if cell.state is PayState.NOW else None
-    )
+    colour = theme.ACCENT if cell.state is PayState.NOW else None
+    badge = Badge(cell.box, Gap.EDGE if low else Gap.BODY, colour)
     mark = Icon("check", Type.AMOUNT, ink, stroke=STRONG_STROKE) if done else None
     total = amount(cell.amount, Type.TAKEN, ink, grow=1)
     tags = row(*(bet_tag(bet) for bet in cell.bets), gap=Gap.TIGHT)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from terminal.screen import theme
@@ -12,26 +11,18 @@ from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import NOW, PANEL, RAISED, BoxGround
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, row
 from terminal.screen.widgets.paint import Run
-from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import STRONG_STROKE, Icon, amount, caption, strong, words
+from terminal.screen.widgets.panel import Panel
+from terminal.screen.widgets.parts import STRONG_STROKE, Icon, Text, amount, caption, strong, words
 
 _STAY: Final = RAISED.edged(theme.LINE_STRONG, Edge.PILL).rounded(Radius.KEY)
 _PAY: Final = BoxGround(
-    theme.TIE_AREA.empty,
-    theme.TIE_AREA.edge,
-    width=Edge.PILL,
-    second=theme.TIE_AREA.text,
-    radius=Radius.KEY,
+    theme.TIE_AREA.empty, theme.TIE_AREA.edge, width=Edge.PILL, second=theme.TIE_AREA.text, radius=Radius.KEY
 )
 _TAKE: Final = NOW.rounded(Radius.KEY)
 
 
 class TiePanel(Panel[TieView]):
     """What becomes of the bets; it has no keys, the main button goes on."""
-
-    def act(self, key: KeyId) -> None:
-        """Do nothing: the panel has no keys."""
-        raise KeyError(key)
 
     def parts(self, view: TieView) -> PanelPart:
         """Return the three columns."""
@@ -53,38 +44,27 @@ def _column(shown: TieColumn, ground: BoxGround, icon: str) -> PanelPart:
         Run(shown.title, Type.TOTALS, ground.first, bold=True, gap=Gap.MEDIUM),
         grow=1,
     )
+
+    def said(text: str) -> Text:
+        return caption(text, Type.LABEL, ground.second)
+
+    # Each in its short form where it has no room.
+    both = zip(shown.lines, shown.short or shown.lines, strict=True)
     lines = grid(
-        *_lines(shown, ground),
+        *(first_fit(said(line), said(short)) for line, short in both),
         columns=shown.columns,
         gap=Gap.SMALL,
         line_gap=0.0,
         line=Type.NAME,
-        more=lambda count: caption(tr("and {count} more").format(count=count), Type.LABEL, ground.second),
+        more=lambda count: said(tr("and {count} more").format(count=count)),
         grow=1,
     )
-    return boxed(
-        ground,
-        column(
-            row(title, caption(shown.caption, Type.LABEL, ground.second)),
-            row(
-                amount_at_left(shown.total),
-                Icon(icon, Type.TOTALS, ground.first, stroke=STRONG_STROKE),
-                high=Size.WELL,
-            ),
-            strong(shown.reason, Type.LABEL, ground.first),
-            lines,
-            pad=Pad(Gap.WIDE, Gap.WORDS, Gap.WIDE, Gap.SMALL),
-        ),
-        grow=1,
+    sign = Icon(icon, Type.TOTALS, ground.first, stroke=STRONG_STROKE)
+    parts = column(
+        row(title, said(shown.caption)),
+        row(amount(shown.total, Type.TAKEN), FILL, sign, high=Size.WELL),
+        strong(shown.reason, Type.LABEL, ground.first),
+        lines,
+        pad=Pad(Gap.WIDE, Gap.WORDS, Gap.WIDE, Gap.SMALL),
     )
-
-
-def _lines(shown: TieColumn, ground: BoxGround) -> Iterator[PanelPart]:
-    """Yield the lines, each in its short form where it has no room."""
-    for line, short in zip(shown.lines, shown.short or shown.lines, strict=True):
-        yield first_fit(caption(line, Type.LABEL, ground.second), caption(short, Type.LABEL, ground.second))
-
-
-def amount_at_left(cents: int) -> PanelPart:
-    """Return a sum that begins at the left of its room."""
-    return row(amount(cents, Type.TAKEN), FILL, grow=1)
+    return boxed(ground, parts, grow=1)

@@ -23,12 +23,11 @@ class SettlementTouches:
 
     def connect_take(self, panel: TakePanel) -> None:
         """Take what is touched on the panel."""
-        panel.taken_up_to.connect(lambda box: self._screen.do(TakeUpTo(box)))
+        panel.on_touch({"take": lambda box: self._screen.do(TakeUpTo(box))})
 
     def connect_settlement(self, panel: SettlementPanel) -> None:
         """Pay what is touched on the panel."""
-        panel.tied_chosen.connect(self._give_all_back)
-        panel.paid_up_to.connect(lambda box, bettor: self._screen.do(PayUpTo(box, bettor)))
+        panel.on_touch({"paid": lambda *who: self._screen.do(PayUpTo(*who)), "tied": self._give_all_back})
 
     def area(self, box: str, bet: Bet) -> None:
         """Touch an area: the bet that a Tie leaves there, or else its box."""

@@ -21,7 +21,7 @@ from terminal.screen.training.answer_views import (
     QuestionView,
 )
 from terminal.screen.training.digit_row import digit_row
-from terminal.screen.training.told_panel import TrainingList, TrainingPanel
+from terminal.screen.training.time_bar import ShareBar
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.views import Tone
 from terminal.screen.widgets.arrangement import UPRIGHT_WIDTH
@@ -34,9 +34,9 @@ from terminal.screen.widgets.ground import (
 )
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, two_lines
 from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR
+from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.paint import Align, Box
-from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import (
     Badge,
     Icon,
@@ -58,7 +58,6 @@ from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM, HEIGHT
 from terminal.screen.widgets.strip_tools import HEIGHT as STRIP_HIGH
 from terminal.screen.widgets.strip_tools import TOP as STRIP
-from terminal.screen.widgets.time_bar import ShareBar
 
 GIVEN_TOP: Final = 648.0
 """Where what is given begins, under the keys."""
@@ -72,7 +71,7 @@ TARGET_AT: Final = 0.5
 """Where the target stands on a time bar, which ends at twice the target."""
 
 
-class QuestionHead(TrainingPanel[QuestionView]):
+class QuestionHead(Panel[QuestionView]):
     """The head of the rail while something is asked."""
 
     BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, HEIGHT)
@@ -136,7 +135,7 @@ def _low_head(view: QuestionView, progress: Progress) -> PanelPart:
     )
 
 
-class AnswerKeys(TrainingList[AnswerKeysView]):
+class AnswerKeys(PagedPanel[AnswerKeysView]):
     """The five keys; with the pit called, the list of what can have gone wrong."""
 
     BOX = (RAIL_LEFT, HEAD_BOTTOM, RAIL_WIDTH, GIVEN_TOP - GAP - HEAD_BOTTOM)
@@ -219,7 +218,7 @@ _TALL_KEY: Final = (Type.PERSON, Type.BODY, Type.TOTALS)
 _LOW_KEY: Final = (Type.HEAD, Type.NOTE, Gap.LARGE)
 
 
-class AnswerPad(TrainingPanel[AnswerPadView]):
+class AnswerPad(Panel[AnswerPadView]):
     """The dealer's place while something is asked; all its keys are always on."""
 
     KEEPS_KEYS = True
@@ -374,7 +373,7 @@ def _chips(view: AnswerPadView) -> PanelPart:
     return grid(*keys, columns=max(len(keys), 1), gap=Gap.SMALL, widest=Size.ARROW, grow=1)
 
 
-class GivenPanel(TrainingPanel[GivenView]):
+class GivenPanel(Panel[GivenView]):
     """What is given next to the felt, and the acts that were entered: a touch on one changes it."""
 
     BOX = (RAIL_LEFT, GIVEN_TOP, RAIL_WIDTH, RAIL_BOTTOM - GIVEN_TOP)
@@ -452,7 +451,7 @@ def _lying(where: str, card: Card) -> PanelPart:
     return row(caption(where, Type.SECOND), CardPicture(card, wide=Size.TOTALS), gap=Gap.SMALL)
 
 
-class GivenAlongPanel(TrainingPanel[GivenAlongView]):
+class GivenAlongPanel(Panel[GivenAlongView]):
     """The same along the strip, behind its two tools; as wide as the strip of an upright window has room."""
 
     BOX = (_BEHIND_TOOLS, STRIP, UPRIGHT_WIDTH - _BEHIND_TOOLS - Gap.BLOCK, STRIP_HIGH)

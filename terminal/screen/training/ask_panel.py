@@ -7,12 +7,13 @@ from msgspec import Struct
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.theme import Gap, Practice, Size, Type
 from terminal.screen.training.digit_row import digit_row
-from terminal.screen.training.told_panel import PAGE_BOX, TrainingPanel, between_ribbons
+from terminal.screen.training.told_panel import PAGE_BOX, between_ribbons
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import FIELD
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space
 from terminal.screen.widgets.page import SIDE, page
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Icon, Text, strong
 
 
@@ -31,7 +32,7 @@ class QuestionPageView(Struct, frozen=True, kw_only=True):
     """A number that is being typed under the sentences, on digits of its own; None without one."""
 
 
-class QuestionPagePanel(TrainingPanel[QuestionPageView]):
+class QuestionPagePanel(Panel[QuestionPageView]):
     """The page; `touched` gives the name of the answer."""
 
     BOX = PAGE_BOX

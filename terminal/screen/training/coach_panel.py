@@ -7,25 +7,20 @@ from PySide6.QtGui import QColor
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.training.coach_views import CoachedLine, CoachedRoundView
-from terminal.screen.training.told_panel import TrainingPanel
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, PANEL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row, two_lines
 from terminal.screen.widgets.listing import Listing
 from terminal.screen.widgets.paging import PagedPanel
-from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH
 from terminal.screen.widgets.parts import Icon, caption, head_line, strong, titled
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM
 
 
-class CoachedRoundPanel(TrainingPanel[CoachedRoundView], PagedPanel[CoachedRoundView]):
+class CoachedRoundPanel(PagedPanel[CoachedRoundView]):
     """The list; it follows the last act."""
 
     BOX = (RAIL_LEFT, HEAD_BOTTOM, RAIL_WIDTH, RAIL_BOTTOM - HEAD_BOTTOM)
-
-    def act(self, key: KeyId) -> None:
-        """Turn the page."""
-        self.turn(key)
 
     def focus_row(self, view: CoachedRoundView) -> int | None:
         """Return the last act."""

@@ -18,7 +18,8 @@ from terminal.screen.training.cohort_views import (
     TopicHead,
 )
 from terminal.screen.training.home_panels import ICONS
-from terminal.screen.training.told_panel import PAGE_BOX, UNDER_HEAD, TrainingList, and_more, between_ribbons
+from terminal.screen.training.time_bar import ShareBar
+from terminal.screen.training.told_panel import PAGE_BOX, UNDER_HEAD, and_more, between_ribbons
 from terminal.screen.translate import Bilingual, both, joined, tr
 from terminal.screen.widgets.ground import (
     ALARM_PANEL,
@@ -49,7 +50,7 @@ from terminal.screen.widgets.layout import (
     two_lines,
 )
 from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR
+from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.paint import Align, Artist, Box, middle_of
 from terminal.screen.widgets.parts import (
     Icon,
@@ -61,7 +62,6 @@ from terminal.screen.widgets.parts import (
     titled,
     usable,
 )
-from terminal.screen.widgets.time_bar import ShareBar
 from terminal.screen.widgets.touch_guard import Pace
 from terminal.training.mastery import TopicLook
 
@@ -77,7 +77,7 @@ _CELLS: Final[dict[TopicLook, BoxGround]] = {
 }
 
 
-class CohortPanel(TrainingList[CohortView]):
+class CohortPanel(PagedPanel[CohortView]):
     """The page; a touch on a person or a topic chooses it for an assignment."""
 
     BOX = PAGE_BOX
@@ -237,9 +237,8 @@ class RangeBar(Leaf, frozen=True):
     middle: float
     most: float
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the line, the range and the middle."""
-        del inks
         x, _, width, _ = box
         _, down = middle_of(box)
         artist.rule(x, down, x + width, down, theme.LINE)
@@ -250,7 +249,7 @@ class RangeBar(Leaf, frozen=True):
         artist.disc(min(x + width * self.middle, start + span), down, Gap.SMALL, theme.TRAINING, None)
 
 
-class AssignPanel(TrainingList[AssignView]):
+class AssignPanel(PagedPanel[AssignView]):
     """The rail: forecasts, by the page, over the assignment in the making."""
 
     BOX = UNDER_HEAD

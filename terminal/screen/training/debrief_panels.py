@@ -19,15 +19,7 @@ from terminal.screen.training.debrief_views import (
     TimeBarView,
     WrongLine,
 )
-from terminal.screen.training.told_panel import (
-    PAGE_BOX,
-    UNDER_HEAD,
-    TrainingList,
-    TrainingPanel,
-    and_more,
-    between_ribbons,
-    headed,
-)
+from terminal.screen.training.told_panel import PAGE_BOX, UNDER_HEAD, and_more, between_ribbons, headed
 from terminal.screen.translate import both, joined, tr
 from terminal.screen.views import Tone
 from terminal.screen.widgets.ground import (
@@ -56,9 +48,9 @@ from terminal.screen.widgets.layout import (
     two_lines,
 )
 from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR
+from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.paint import Align, Artist, Box
-from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH
+from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
@@ -79,7 +71,7 @@ from terminal.screen.widgets.rail import TOP, tone_pill, toned
 HIGHEST_GRADE: Final = 5
 
 
-class DebriefPanel(TrainingList[DebriefView]):
+class DebriefPanel(PagedPanel[DebriefView]):
     """The page after an exam; a touch on a wrong moment gives its number."""
 
     BOX = PAGE_BOX
@@ -298,7 +290,7 @@ def _moment(line: WrongLine) -> PanelPart:
     return key(("replay", line.number), content, spoken, ground=lies_on)
 
 
-class DebriefHead(TrainingPanel[DebriefHeadView]):
+class DebriefHead(Panel[DebriefHeadView]):
     """The head of the rail: what comes next."""
 
     BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, Practice.HEAD)
@@ -318,7 +310,7 @@ class DebriefHead(TrainingPanel[DebriefHeadView]):
         return toned(Tone.NEXT, content)
 
 
-class SignOffPanel(TrainingPanel[SignOffView]):
+class SignOffPanel(Panel[SignOffView]):
     """What a screen cannot see, and the key to sign it."""
 
     BOX = UNDER_HEAD

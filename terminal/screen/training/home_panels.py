@@ -5,6 +5,9 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
+from msgspec import Struct
+from PySide6.QtGui import QColor
+
 from terminal.screen import theme
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.training.day_bar import day_bar
@@ -18,7 +21,8 @@ from terminal.screen.training.home_views import (
     WayInView,
     WhoView,
 )
-from terminal.screen.training.told_panel import PAGE_BOX, TrainingPanel, between_ribbons
+from terminal.screen.training.time_bar import ShareBar
+from terminal.screen.training.told_panel import PAGE_BOX, between_ribbons
 from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import (
     BARE,
@@ -28,9 +32,11 @@ from terminal.screen.widgets.ground import (
     TRAINING_KEY,
     TRAINING_TILE,
     BoxGround,
+    Inks,
 )
 from terminal.screen.widgets.layout import (
     FILL,
+    Leaf,
     Pad,
     PanelPart,
     boxed,
@@ -41,10 +47,9 @@ from terminal.screen.widgets.layout import (
     stack,
     two_lines,
 )
-from terminal.screen.widgets.need_arrows import NeedArrow, NeedArrows
 from terminal.screen.widgets.paging import PAIR
-from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH
+from terminal.screen.widgets.paint import Align, Artist, Box, Run, middle_of
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import (
     Icon,
     Text,
@@ -58,7 +63,6 @@ from terminal.screen.widgets.parts import (
     words,
 )
 from terminal.screen.widgets.rail import TOP
-from terminal.screen.widgets.time_bar import ShareBar
 from terminal.training.mastery import TopicLook
 
 ICONS: Final = {
@@ -81,7 +85,33 @@ _PITCH: Final = CARD_HIGH + Gap.MEDIUM
 WAYS_HIGH: Final = CARD_HIGH + CARD_HIGH
 
 
-class WhoPage(TrainingPanel[WhoView]):
+class NeedArrow(Struct, frozen=True):
+    """An arrow from one height to another, in design px under the top of the gap."""
+
+    start: float
+    end: float
+    ink: QColor
+
+
+class NeedArrows(Leaf, frozen=True):
+    """All arrows of a gap; where the heights differ an arrow turns in the middle."""
+
+    arrows: tuple[NeedArrow, ...]
+
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
+        """Paint the arrows, those in the later places over the earlier ones."""
+        x, top, width, _ = box
+        turn, _ = middle_of(box)
+        left, tip = x + Gap.TIGHT, x + width - Gap.TIGHT
+        for arrow in self.arrows:
+            start, end = top + arrow.start, top + arrow.end
+            lines = [(left, start, turn, start), (turn, start, turn, end), (turn, end, tip, end)]
+            lines += [(tip - Gap.SMALL, end + off, tip, end) for off in (-Gap.SMALL, Gap.SMALL)]
+            for line in lines:
+                artist.rule(*line, arrow.ink, width=Edge.PILL)
+
+
+class WhoPage(Panel[WhoView]):
     """The page that asks who trains."""
 
     BOX = PAGE_BOX
@@ -119,7 +149,7 @@ def _person(one: PersonLine, *, on: bool) -> PanelPart:
     )
 
 
-class SkillMapPage(TrainingPanel[SkillMapView]):
+class SkillMapPage(Panel[SkillMapView]):
     """The skill map; a topic that is touched is chosen for a sprint and for its drill."""
 
     BOX = PAGE_BOX
@@ -279,7 +309,7 @@ def _way(way: WayInView) -> PanelPart:
     )
 
 
-class PlanPanel(TrainingPanel[PlanView]):
+class PlanPanel(Panel[PlanView]):
     """The rail of the first page."""
 
     BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, RAIL_BOTTOM - TOP)

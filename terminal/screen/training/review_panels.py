@@ -5,18 +5,18 @@ from __future__ import annotations
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.training.review_views import ChoiceGroup, ReviewLine, ReviewView, VerdictView
-from terminal.screen.training.told_panel import PAGE_BOX, TrainingList, TrainingPanel, between_ribbons
+from terminal.screen.training.told_panel import PAGE_BOX, between_ribbons
 from terminal.screen.widgets.ground import PANEL, RAISED, ROW, TRAINING_PANEL
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space
 from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR
+from terminal.screen.widgets.paging import PAIR, PagedPanel
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import Text, caption, key, titled, usable
 from terminal.screen.widgets.rail import TOP
 
 
-class ReviewPanel(TrainingList[ReviewView]):
+class ReviewPanel(PagedPanel[ReviewView]):
     """The page; a touch on an act gives its number."""
 
     BOX = PAGE_BOX
@@ -54,7 +54,7 @@ def _line(line: ReviewLine) -> PanelPart:
     return key(("act", line.act), text, line.text, state=usable(True, chosen=line.chosen), ground=RAISED)
 
 
-class VerdictPanel(TrainingPanel[VerdictView]):
+class VerdictPanel(Panel[VerdictView]):
     """The rail; all its keys are always on."""
 
     BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, RAIL_BOTTOM - TOP)

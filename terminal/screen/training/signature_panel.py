@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen.dialogue_views import IdentityView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.training.debrief_views import SignaturePageView
-from terminal.screen.training.told_panel import TrainingPanel
 from terminal.screen.translate import second_line, tr
 from terminal.screen.widgets.ground import ROW
 from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
@@ -24,12 +22,10 @@ SIGN: Final = "sign"
 NUMBER: Final = "number"
 
 
-class SignaturePanel(IdentityPanel[SignaturePageView], TrainingPanel[SignaturePageView]):
+class SignaturePanel(IdentityPanel[SignaturePageView]):
     """The page; `touched` gives the signature once it is complete and its key was touched."""
 
     BOX = PAGE
-
-    touched = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,24 +1,20 @@
-"""What the panels of training have in common: a touch on a key is reported by one signal."""
+"""What the panels of training have in common: where they lie, their heads, and the ribbons of a page."""
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final
 
-from PySide6.QtCore import Signal
-
+from terminal.screen import theme
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Gap, Practice, Size, Type
 from terminal.screen.translate import Bilingual, tr
 from terminal.screen.widgets.arrangement import FELT, STRIP_TOP, TOP_BAR
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space
-from terminal.screen.widgets.paging import PagedPanel
-from terminal.screen.widgets.paint import Align, Box
-from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.widgets.ground import Inks
+from terminal.screen.widgets.layout import FILL, Leaf, Pad, PanelPart, column, row, space
+from terminal.screen.widgets.paint import Align, Artist, Box
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH
 from terminal.screen.widgets.parts import caption, titled
 from terminal.screen.widgets.rail import GAP, TOP
-from terminal.screen.widgets.ribbon import WIDTH, UprightRibbon
-
-V = TypeVar("V")
 
 _LEFT, _, _WIDE, _ = FELT
 PAGE_BOX: Final[Box] = (_LEFT, TOP_BAR, _WIDE, STRIP_TOP - TOP_BAR)
@@ -29,23 +25,36 @@ UNDER_HEAD: Final[Box] = (RAIL_LEFT, _HEAD_BOTTOM, RAIL_WIDTH, RAIL_BOTTOM - _HE
 """The rail under its head."""
 
 
-class TrainingPanel(Panel[V]):
-    """A panel of training; `touched` gives the name of the key."""
-
-    touched = Signal(object)
-
-    def act(self, key: KeyId) -> None:
-        """Say which key was touched."""
-        self.touched.emit(key)
+_RIBBON: Final = 36.0
+_TURN: Final = -90
+"""Degrees by which the words are turned: they read upwards."""
+_MIDDLE: Final = 0.5
+_TIMES: Final = 3
+"""How often the words stand on a ribbon."""
 
 
-class TrainingList(TrainingPanel[V], PagedPanel[V]):
-    """A panel of training with a list that may be longer than the panel."""
+class UprightRibbon(Leaf, frozen=True):
+    """A ribbon in the colour of the kind, with its words; `text` stands for the usual ones."""
 
-    def act(self, key: KeyId) -> None:
-        """Turn the list, or say which key was touched."""
-        if not self.turn(key):
-            super().act(key)
+    kind: ScreenKind
+    text: str = ""
+
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
+        """Paint the ribbon, and its words upwards."""
+        look = theme.LOOKS[self.kind]
+        if look.frame is None:
+            return
+        artist.fill_box(box, look.frame)
+        x, y, width, height = box
+        painter, f = artist.painter, artist.factor
+        for place in range(_TIMES):
+            painter.save()
+            painter.translate((x + width * _MIDDLE) * f, (y + height * (place + _MIDDLE) / _TIMES) * f)
+            painter.rotate(_TURN)
+            room = height / _TIMES - Size.TOUCH
+            words = self.text or look.ribbon
+            artist.text(0, 0, words, Type.HEAD, look.ink, bold=True, room=room, align=Align.CENTRE)
+            painter.restore()
 
 
 def headed(title: Bilingual, note: str) -> PanelPart:
@@ -66,6 +75,6 @@ def and_more(count: int, size: float = Type.BODY) -> PanelPart:
 
 def between_ribbons(*parts: PanelPart, ribbon: str = "") -> PanelPart:
     """Return a page without a felt: parts one under the other, between the two ribbons."""
-    side = UprightRibbon(ScreenKind.TRAINING, ribbon, wide=WIDTH)
+    side = UprightRibbon(ScreenKind.TRAINING, ribbon, wide=_RIBBON)
     body = column(space(Gap.BODY), *parts, space(Gap.BLOCK), grow=1)
     return row(side, body, side, gap=Gap.WORDS, pad=Pad(left=Gap.SMALL))

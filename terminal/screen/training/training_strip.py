@@ -7,13 +7,12 @@ from typing import Final
 from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.training.day_bar import day_bar
-from terminal.screen.training.told_panel import TrainingPanel
 from terminal.screen.training.views import CellLook, StripCell, TrainingStripView
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.ground import ALARM_PANEL, FLAT, HOLLOW, TRAINING_KEY, WHITE, BoxGround
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row, space, stack
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH
+from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import Bar, Icon, Text, caption, strong, titled
 from terminal.screen.widgets.strip_tools import HEIGHT, TOP, tool_key
 
@@ -27,7 +26,7 @@ _GROUNDS: Final[dict[CellLook, BoxGround]] = {
 _ICONS: Final = {CellLook.RIGHT: "check", CellLook.WRONG: "cross"}
 
 
-class TrainingStrip(TrainingPanel[TrainingStripView]):
+class TrainingStrip(Panel[TrainingStripView]):
     """The strip; a touch gives the name of a tool."""
 
     BOX = (0.0, TOP, theme.DESIGN_WIDTH, HEIGHT)

@@ -176,7 +176,7 @@ class TrainingTable(QObject):
         window.key_pressed.connect(self._press)
         window.closing.connect(self.close)
         window.guard.told.connect(self.tell)
-        window.status.language_asked.connect(self._choose_language)
+        window.status.touched.connect(self._choose_language)
         self.reworded.connect(window.forget)
         self.refresh()
 

@@ -15,7 +15,6 @@ from terminal.screen.felt.felt import Felt
 from terminal.screen.felt.view import FeltView
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.training.panel_types import PANEL_TYPES
-from terminal.screen.training.told_panel import TrainingPanel
 from terminal.screen.training.training_strip import TrainingStrip
 from terminal.screen.training.views import TrainingView
 from terminal.screen.widgets.arrangement import FELT, Arrangement
@@ -54,7 +53,7 @@ class TrainingWindow(TableWindow):
         self.notice = Notice(self)
         self._frame = KindFrame(self)
         self._places = Arrangement.of(theme.DESIGN_WIDTH, theme.DESIGN_HEIGHT)
-        self.main.pressed.connect(self.applied)
+        self.main.touched.connect(self.applied)
         self.strip.touched.connect(self.touched)
         for panel in (self.status, self.strip, self.main):
             panel.guard = self.guard
@@ -71,8 +70,7 @@ class TrainingWindow(TableWindow):
             panel.guard = self.guard
             panel.set_scale(self._places.scale_of(panel.BOX))
             panel.hide()
-            if isinstance(panel, TrainingPanel):
-                panel.touched.connect(self.touched)
+            panel.touched.connect(self.touched)
             if isinstance(panel, Keyboard):
                 panel.text_changed.connect(self.typed)
                 panel.finished.connect(self.finished)

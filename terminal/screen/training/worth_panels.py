@@ -7,18 +7,17 @@ from terminal.screen.format import money
 from terminal.screen.theme import Gap, Practice, Size, Type
 from terminal.screen.training.answer_panels import AnswerKeys
 from terminal.screen.training.answer_views import LastAnswer, LastAnswersView, PaidLine, ToldView
-from terminal.screen.training.told_panel import TrainingPanel
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.widgets.ground import ALARM_PANEL, PANEL, ROW, TRAINING_PANEL, TRAINING_TILE
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row
 from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.panel import PLACE, RAIL_WIDTH
+from terminal.screen.widgets.panel import PLACE, RAIL_WIDTH, Panel
 from terminal.screen.widgets.paragraphs import ParagraphTags
 from terminal.screen.widgets.parts import Icon, Rule, Text, caption, note, strong, titled, words
 
 
-class LastAnswersPanel(TrainingPanel[LastAnswersView]):
+class LastAnswersPanel(Panel[LastAnswersView]):
     """The last answers, where the keys were; it has no keys."""
 
     BOX = AnswerKeys.BOX
@@ -54,7 +53,7 @@ def _last_answer(answer: LastAnswer) -> PanelPart:
     return boxed(ROW if answer.right else ALARM_PANEL.rounded(theme.Radius.KEY), content)
 
 
-class ToldPanel(TrainingPanel[ToldView]):
+class ToldPanel(Panel[ToldView]):
     """What an answer was worth, at the dealer's place."""
 
     BOX = PLACE

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from terminal.screen import theme
-from terminal.screen.widgets.kept import STEPS, clear_picture, on_whole_pixels
+from terminal.screen.widgets.kept import STEPS, on_whole_pixels, painted
 
 CENTS: Final = 100
 THOUSAND: Final = 1000 * CENTS
@@ -124,14 +124,14 @@ def _stack_picture(look: ChipStackLook, aside: int, below: int, ratio: float) ->
     left, top = aside / STEPS, below / STEPS
     across = 2 * look.radius * look.scale
     down = stack_height(look.radius, len(look.values)) * look.scale
-    picture = clear_picture(left + across, top + down, ratio)
-    painter = QPainter(picture)
-    painter.setOpacity(look.opacity)
-    painter.translate(left + across / 2, top + across / 2)
-    painter.scale(look.scale, look.scale)
-    look.draw(painter, QPointF())
-    painter.end()
-    return picture
+
+    def paint(painter: QPainter) -> None:
+        painter.setOpacity(look.opacity)
+        painter.translate(left + across / 2, top + across / 2)
+        painter.scale(look.scale, look.scale)
+        look.draw(painter, QPointF())
+
+    return painted(left + across, top + down, ratio, paint)
 
 
 def stack_height(radius: float, count: int) -> float:

@@ -27,9 +27,8 @@ class GaugeBar(Leaf, frozen=True):
     banker: int
     limit: int | None
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the bar and its ticks, and what lies beyond the limit."""
-        del inks
         x, y, width, height = box
         half, middle = width / 2, x + width / 2
         artist.round_box(box, Gap.TIGHT, theme.BACKGROUND, theme.LINE)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
-from terminal.screen.widgets.kept import STEPS, clear_picture, on_whole_pixels
+from terminal.screen.widgets.kept import STEPS, on_whole_pixels, painted
 
 GRID: Final = 24.0
 
@@ -168,9 +168,5 @@ def paint_icon(painter: QPainter, name: str, square: QRectF, colour: QColor, str
 @lru_cache(maxsize=256)
 def _picture(look: _Look, aside: int, below: int, ratio: float) -> QPixmap:
     left, top = aside / STEPS + look.reach, below / STEPS + look.reach
-    picture = clear_picture(left + look.side + look.reach, top + look.side + look.reach, ratio)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    look.draw(painter, QPointF(left, top))
-    painter.end()
-    return picture
+    across, down = left + look.side + look.reach, top + look.side + look.reach
+    return painted(across, down, ratio, lambda painter: look.draw(painter, QPointF(left, top)))

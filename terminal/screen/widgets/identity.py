@@ -20,17 +20,7 @@ from terminal.screen.widgets.ground import FIELD, WELL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space
 from terminal.screen.widgets.paint import Align, Box, Run
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
-    Disc,
-    Icon,
-    Rule,
-    Text,
-    caption,
-    key,
-    strong,
-    words,
-)
+from terminal.screen.widgets.parts import STRONG_STROKE, Disc, Icon, Rule, Text, caption, key, strong, words
 from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import Pace
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -133,12 +134,21 @@ def clear_picture(across: float, down: float, ratio: float) -> QPixmap:
     return picture
 
 
+def painted(across: float, down: float, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
+    """Return a picture that is at least so large in screen px, clear but for what `paint` paints on it.
+
+    It is a copy of the one that was painted on, which holds what Qt paints with: 9 KB up to its own size.
+    """
+    picture = clear_picture(across, down, ratio)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint(painter)
+    painter.end()
+    return picture.copy()
+
+
 @lru_cache(maxsize=128)
 def _box_picture(look: BoxLook, aside: int, below: int, ratio: float) -> QPixmap:
     left, top = aside / STEPS + look.reach, below / STEPS + look.reach
-    picture = clear_picture(left + look.across + look.reach, top + look.down + look.reach, ratio)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    look.draw(painter, left, top)
-    painter.end()
-    return picture
+    across, down = left + look.across + look.reach, top + look.down + look.reach
+    return painted(across, down, ratio, lambda painter: look.draw(painter, left, top))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from enum import Enum
-from typing import Final, Protocol, cast
+from typing import Final, Protocol
 
 from msgspec import Struct, field
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal, Slot
@@ -40,12 +40,6 @@ _Look = tuple["KeySlot", bool, float]
 
 _QUIET_FOCUS: Final = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.MouseFocusReason)
 """Focus that nobody moved by the keyboard shows no ring."""
-
-_CLICKS: Final = (
-    QEvent.Type.MouseButtonPress,
-    QEvent.Type.MouseButtonDblClick,
-    QEvent.Type.MouseButtonRelease,
-)
 
 
 class KeyState(Enum):
@@ -155,7 +149,7 @@ class Key(QAbstractButton):
 
     def show_slot(self, slot: KeySlot, factor: float, subject: Hashable = None) -> None:
         """Show something else or elsewhere, or speak of something else; paints only if it looks otherwise."""
-        if slot == self._slot and factor == self._factor:
+        if (slot is self._slot or slot == self._slot) and factor == self._factor:
             if subject != self._subject:
                 self._subject = subject
                 self._part.mean(self._meaning)
@@ -227,6 +221,7 @@ class Key(QAbstractButton):
         painter = QPainter(picture)
         self._paint_look(painter)
         painter.end()
+        picture = picture.copy()  # see `painted` of the kept pictures
         self._pictures = [*self._pictures[1 - _KEPT :], (look, picture)]
         return picture
 
@@ -245,19 +240,15 @@ class Key(QAbstractButton):
         """
         # Told apart by its class: a pad that comes up has its keys get some 190 events, and to ask Qt for the
         # type of each, and for the window, took half of the time that they cost.
-        touched = isinstance(event, QTouchEvent)
-        if not (touched or isinstance(event, QMouseEvent)) or not self.window().isEnabled():
+        if not isinstance(event, (QTouchEvent, QMouseEvent)) or not self.window().isEnabled():
             # A style has a button painted when a pointer comes or goes; a key looks the same under it.
             return isinstance(event, QHoverEvent) or super().event(event)
-        if touched:
-            self._take_touch(cast("QTouchEvent", event))
-            event.accept()
-            return True
-        if not self.isEnabled() and event.type() in _CLICKS:
-            self._take_click(cast("QMouseEvent", event))
-            event.accept()
-            return True
-        return super().event(event)
+        if isinstance(event, QTouchEvent):
+            self._take_touch(event)
+        else:
+            self._take_mouse(event)
+        event.accept()
+        return True
 
     def _take_touch(self, event: QTouchEvent) -> None:
         if event.type() == QEvent.Type.TouchCancel:
@@ -274,32 +265,18 @@ class Key(QAbstractButton):
                 case _:
                     self._hold(inside)
 
-    def _take_click(self, event: QMouseEvent) -> None:
-        if event.button() != Qt.MouseButton.LeftButton:
-            return
+    def _take_mouse(self, event: QMouseEvent) -> None:
+        """Take the left button as a finger; the second press of a double click is a press like any other."""
         place = event.position().toPoint()
-        if event.type() == QEvent.Type.MouseButtonRelease:
-            self._release(self.rect().contains(place))
-        else:
-            self._press(place)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Press with the left button; the second press of a double click is a press like any other."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._press(event.position().toPoint())
-        event.accept()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Look pressed only while the pointer is on the key."""
-        if event.buttons() & Qt.MouseButton.LeftButton:
-            self._hold(self.rect().contains(event.position().toPoint()))
-        event.accept()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Act, if the pointer is still on the key."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._release(self.rect().contains(event.position().toPoint()))
-        event.accept()
+        inside = self.rect().contains(place)
+        if event.type() == QEvent.Type.MouseMove:
+            if event.buttons() & Qt.MouseButton.LeftButton:
+                self._hold(inside)
+        elif event.button() == Qt.MouseButton.LeftButton:
+            if event.type() == QEvent.Type.MouseButtonRelease:
+                self._release(inside)
+            else:
+                self._press(place)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the ring, unless the focus came with the window."""

@@ -24,7 +24,7 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
 - `row` and `column` give each part its natural length, or the one it states (`wide`, `high`); what is left
   goes to the parts that `grow`, by weight. Too little room makes the gaps with a `least` give way, then
   texts shrink. `FILL` is room that grows, `space(n)` a gap of its own, `pad` keeps parts from the edge, and
-  None among the parts is left out.
+  None among the parts is left out; `middle` keeps them together in the middle.
 - Across a row a part is as high as the row, across a column as wide as the column; a part that states a
   smaller length stands in the middle. Texts, icons and badges stand in the middle of their height, a text
   at the left unless it is aligned; a sum (`amount`) ends at the right.
@@ -98,14 +98,12 @@ class PanelPart(Struct, frozen=True, kw_only=True):
     high: float | None = None
     grow: float = 0.0
 
-    def width(self, sheet: Sheet) -> float:
+    def width(self, _sheet: Sheet) -> float:
         """Return the natural width."""
-        del sheet
         return 0.0
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return the natural height at that width."""
-        del sheet, width
         return 0.0
 
     def place(self, box: Box, sheet: Sheet) -> None:
@@ -146,9 +144,8 @@ class Leaf(PanelPart, frozen=True):
         """Return where the part paints: within `box`, unless it is larger by itself."""
         return box
 
-    def differs(self, before: object, box: Box) -> Sequence[Box] | None:
+    def differs(self, before: object, _box: Box) -> Sequence[Box] | None:
         """Return where it looks other than `before` in the same box; None if that may be anywhere."""
-        del box
         return () if self == before else None
 
     def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
@@ -161,9 +158,8 @@ class GroundPart(Leaf, frozen=True):
 
     ground: BoxGround
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the ground."""
-        del inks
         self.ground.paint(artist, box)
 
 
@@ -186,10 +182,17 @@ def space(length: float, least: float | None = None) -> Space:
 
 
 def lay_out(
-    part: PanelPart, size: tuple[float, float], factor: float, under: QColor = theme.SURFACE
+    part: PanelPart,
+    size: tuple[float, float],
+    factor: float,
+    under: QColor = theme.SURFACE,
+    before: Sheet | None = None,
 ) -> Sheet:
-    """Return `part` laid out into a box of `size` on `under`, at `factor` screen px per design px."""
-    sheet = Sheet(factor, under)
+    """Return `part` laid out into a box of `size` on `under`, at `factor` screen px per design px.
+
+    Lasting parts that lay on the sheet `before` are taken over.
+    """
+    sheet = Sheet(factor, under, before)
     part.place((0.0, 0.0, *size), sheet)
     return sheet
 
@@ -234,12 +237,21 @@ def _shrunk(lengths: list[float], missing: float, gives: Sequence[bool]) -> list
     return [length * left if give else length for length, give in zip(lengths, gives, strict=True)]
 
 
-class RowPart(PanelPart, frozen=True):
-    """Parts side by side."""
+class LinePart(PanelPart, frozen=True):
+    """Parts one after the other."""
 
     parts: tuple[PanelPart, ...]
     gap: float = 0.0
     pad: Pad = NO_PAD
+
+    @property
+    def soft(self) -> bool:
+        """Whether any of the parts gets smaller."""
+        return any(part.soft for part in self.parts)
+
+
+class RowPart(LinePart, frozen=True):
+    """Parts side by side."""
 
     def width(self, sheet: Sheet) -> float:
         """Return what the parts take together."""
@@ -251,11 +263,6 @@ class RowPart(PanelPart, frozen=True):
         widths = self._widths(width - self.pad.left - self.pad.right, sheet)
         heights = (_high(part, sheet, wide) for part, wide in zip(self.parts, widths, strict=True))
         return max(heights, default=0.0) + self.pad.top + self.pad.bottom
-
-    @property
-    def soft(self) -> bool:
-        """Whether any of the parts gets smaller."""
-        return any(part.soft for part in self.parts)
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the parts from left to right."""
@@ -283,12 +290,8 @@ class RowPart(PanelPart, frozen=True):
         return _grown(self.parts, lengths, spare) if weight else lengths
 
 
-class ColumnPart(PanelPart, frozen=True):
+class ColumnPart(LinePart, frozen=True):
     """Parts one under the other."""
-
-    parts: tuple[PanelPart, ...]
-    gap: float = 0.0
-    pad: Pad = NO_PAD
 
     def width(self, sheet: Sheet) -> float:
         """Return the width of the widest part."""
@@ -300,11 +303,6 @@ class ColumnPart(PanelPart, frozen=True):
         inside = width - self.pad.left - self.pad.right
         taken = sum(_high(part, sheet, inside) for part in self.parts)
         return taken + self.gap * max(len(self.parts) - 1, 0) + self.pad.top + self.pad.bottom
-
-    @property
-    def soft(self) -> bool:
-        """Whether any of the parts gets smaller."""
-        return any(part.soft for part in self.parts)
 
     @property
     def cut(self) -> bool:
@@ -364,9 +362,8 @@ class Grid(PanelPart, frozen=True):
         """How many lines there are."""
         return max(self.lines, -(-len(self.parts) // self.columns))
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return the height of all lines, none if they share what there is."""
-        del sheet, width
         line = self.line or self.most or 0.0
         return self.count * line + (self.count - 1) * self.line_gap + self.pad.top + self.pad.bottom
 
@@ -401,35 +398,28 @@ class Grid(PanelPart, frozen=True):
         return int((height + self.line_gap + _ENOUGH) // (line + self.line_gap))
 
 
-class Level(Struct, frozen=True):
-    """A line whose middle is at a share of the height."""
-
-    share: float
-    part: PanelPart
-
-
 class Levels(PanelPart, frozen=True):
     """Lines whose middles are at shares of the height."""
 
-    lines: tuple[Level, ...]
+    lines: tuple[tuple[float, PanelPart], ...]
     pad: Pad = NO_PAD
 
     def width(self, sheet: Sheet) -> float:
         """Return the width of the widest line."""
-        widest = max((_wide(line.part, sheet) for line in self.lines), default=0.0)
+        widest = max((_wide(part, sheet) for _, part in self.lines), default=0.0)
         return widest + self.pad.left + self.pad.right
 
     @property
     def soft(self) -> bool:
         """Whether any of the lines gets smaller."""
-        return any(line.part.soft for line in self.lines)
+        return any(part.soft for _, part in self.lines)
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the lines."""
         x, y, width, height = self.pad.inside(box)
-        for line in self.lines:
-            high = _high(line.part, sheet, width)
-            line.part.place((x, y + line.share * height - high / 2, width, high), sheet)
+        for share, part in self.lines:
+            high = _high(part, sheet, width)
+            part.place((x, y + share * height - high / 2, width, high), sheet)
 
 
 class Stack(PanelPart, frozen=True):
@@ -455,7 +445,7 @@ class Stack(PanelPart, frozen=True):
 
 
 class Boxed(PanelPart, frozen=True):
-    """A part on a ground."""
+    """A part on a ground, `pad` within its edges."""
 
     ground: BoxGround
     part: PanelPart = FILL
@@ -490,10 +480,14 @@ class Boxed(PanelPart, frozen=True):
         sheet.under = under
 
 
+boxed: Final = Boxed
+
+
 class FirstFit(PanelPart, frozen=True):
     """The first of several parts that has room, else the last."""
 
     parts: tuple[PanelPart, ...]
+    soft = True
 
     def width(self, sheet: Sheet) -> float:
         """Return the width of the first."""
@@ -502,11 +496,6 @@ class FirstFit(PanelPart, frozen=True):
     def height(self, sheet: Sheet, width: float) -> float:
         """Return the height of the one that fits."""
         return _high(self._chosen(sheet, width), sheet, width)
-
-    @property
-    def soft(self) -> bool:
-        """It may have to take a smaller part."""
-        return True
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the one that fits."""
@@ -523,16 +512,26 @@ def _present(parts: Sequence[PanelPart | None]) -> tuple[PanelPart, ...]:
     return tuple([part for part in parts if part is not None])
 
 
-def row(*parts: PanelPart | None, gap: float = 0.0, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> RowPart:
-    """Return parts side by side, `gap` apart."""
-    return RowPart(_present(parts), gap, pad, **lengths)
+def row(
+    *parts: PanelPart | None,
+    gap: float = 0,
+    pad: Pad = NO_PAD,
+    middle: bool = False,
+    **lengths: Unpack[Lengths],
+) -> RowPart:
+    """Return parts side by side, `gap` apart; with `middle`, in the middle of the width."""
+    return RowPart(_present((FILL, *parts, FILL) if middle else parts), gap, pad, **lengths)
 
 
 def column(
-    *parts: PanelPart | None, gap: float = 0.0, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]
+    *parts: PanelPart | None,
+    gap: float = 0,
+    pad: Pad = NO_PAD,
+    middle: bool = False,
+    **lengths: Unpack[Lengths],
 ) -> ColumnPart:
-    """Return parts one under the other, `gap` apart."""
-    return ColumnPart(_present(parts), gap, pad, **lengths)
+    """Return parts one under the other, `gap` apart; with `middle`, in the middle of the height."""
+    return ColumnPart(_present((FILL, *parts, FILL) if middle else parts), gap, pad, **lengths)
 
 
 def spread(
@@ -566,8 +565,7 @@ def grid(
 
 def levels(*lines: tuple[float, PanelPart | None], pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Levels:
     """Return lines whose middles are at shares of the height."""
-    present = tuple(Level(share, part) for share, part in lines if part is not None)
-    return Levels(present, pad, **lengths)
+    return Levels(tuple((share, part) for share, part in lines if part is not None), pad, **lengths)
 
 
 _UPPER: Final = 0.345
@@ -585,13 +583,6 @@ def two_lines(
 def stack(*parts: PanelPart | None, **lengths: Unpack[Lengths]) -> Stack:
     """Return parts over one another."""
     return Stack(_present(parts), **lengths)
-
-
-def boxed(
-    ground: BoxGround, part: PanelPart = FILL, *, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]
-) -> Boxed:
-    """Return a part on a ground, `pad` within its edges."""
-    return Boxed(ground, part, pad, **lengths)
 
 
 def first_fit(*parts: PanelPart, **lengths: Unpack[Lengths]) -> FirstFit:

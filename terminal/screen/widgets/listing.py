@@ -55,16 +55,11 @@ class Listing(PanelPart, frozen=True):
     arrows_high: float = theme.Size.TOUCH
     after: float = 0.0
     """How much of the room stays free under a list that is whole."""
+    cut = True
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return the height of all rows, each with the gap after it."""
-        del sheet, width
         return self.count * (self.line + self.gap) + self.after
-
-    @property
-    def cut(self) -> bool:
-        """A list that is longer than its room turns its pages."""
-        return True
 
     def trim(self, height: float) -> float:
         """Return the height of the whole rows that have room, and of the arrows."""

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.theme import Gap
 from terminal.screen.views import MainView
 from terminal.screen.widgets.ground import MAIN, MAIN_CALM
 from terminal.screen.widgets.layout import PanelPart
-from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import main_key
 
 HEIGHT: Final = 112.0
@@ -24,8 +22,6 @@ class MainButton(Panel[MainView]):
 
     UNDER = theme.BACKGROUND
 
-    pressed = Signal()
-
     def parts(self, view: MainView) -> PanelPart:
         """Return the button; it fills the panel."""
         return main_key(
@@ -34,8 +30,3 @@ class MainButton(Panel[MainView]):
             second_title=view.second,
             ground=MAIN_CALM if view.calm else MAIN,
         )
-
-    def act(self, key: KeyId) -> None:
-        """Say that it was pressed."""
-        del key
-        self.pressed.emit()

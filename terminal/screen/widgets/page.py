@@ -10,17 +10,7 @@ from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.ground import PANEL, BoxGround, Inks
-from terminal.screen.widgets.layout import (
-    FILL,
-    Leaf,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Leaf, Pad, PanelPart, boxed, column, row, space, stack
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.parts import Icon, Rule, Text, titled
 
@@ -43,9 +33,8 @@ class HeadGround(Leaf, frozen=True):
 
     ground: BoxGround
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the upper part of a panel."""
-        del inks
         x, y, width, height = box
         artist.painter.save()
         artist.painter.setClipRect(artist.rect(box), Qt.ClipOperation.IntersectClip)
@@ -69,9 +58,7 @@ def page(head: tuple[str, str, str], icon: str, body: PanelPart, *, alarm: bool 
     return boxed(
         PANEL,
         column(
-            stack(ground, words, high=HEAD),
-            Rule(edge, thick=_ALARM_EDGE if alarm else _PLAIN_EDGE),
-            body,
+            stack(ground, words, high=HEAD), Rule(edge, thick=_ALARM_EDGE if alarm else _PLAIN_EDGE), body
         ),
     )
 

@@ -37,9 +37,8 @@ class PagedPanel(RailPanel[V]):
                 self._first = -1 if focus is not None else 0
         super().show_view(view)
 
-    def focus_row(self, view: V) -> int | None:
+    def focus_row(self, _view: V) -> int | None:
         """The row that play is at, counted from 0; None if there is none."""
-        del view
         return None
 
     def page(self, count: int, room: float, pitch: float) -> ListPage:
@@ -68,6 +67,11 @@ class PagedPanel(RailPanel[V]):
             gap=Gap.SMALL,
             pad=Pad(left=Gap.WORDS),
         )
+
+    def act(self, key: KeyId) -> None:
+        """Turn the page, or tell the name of the key."""
+        if not self.turn(key):
+            super().act(key)
 
     def turn(self, key: KeyId) -> bool:
         """Turn the page if `key` is an arrow; gives whether it was."""

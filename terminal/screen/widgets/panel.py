@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
-from functools import partial
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -53,6 +53,9 @@ class Panel(QWidget, Generic[V]):
     places are in design px from the panel's corner; `set_scale` puts the panel where the design has it.
     """
 
+    touched = Signal(object)
+    """A key was touched: its name."""
+
     BOX: Box = PLACE
     KEEPS_LOOKS = False
     """Whether its picture and the looks of its keys are kept while it is away.
@@ -66,7 +69,6 @@ class Panel(QWidget, Generic[V]):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._guard: TouchGuard | None = None
         self.scale = theme.Scale()
         self._box = self.BOX
         self._view: V | None = None
@@ -75,21 +77,17 @@ class Panel(QWidget, Generic[V]):
         """Where the picture no longer shows the view."""
         self._keys: dict[KeyId, Key] = {}
         self._sheet: Sheet | None = None
+        self._before: Sheet | None = None
+        """The sheet of the view before, while another is laid out."""
         self._moved = False
         """Whether the panel has another box than its view was laid out for."""
         self._fade = None
         self._place()
 
-    @property
+    @cached_property
     def guard(self) -> TouchGuard:
         """What keeps a touch one act; the window gives all its panels the same one."""
-        if self._guard is None:
-            self._guard = TouchGuard()
-        return self._guard
-
-    @guard.setter
-    def guard(self, guard: TouchGuard) -> None:
-        self._guard = guard
+        return TouchGuard()
 
     @property
     def view(self) -> V | None:
@@ -171,25 +169,33 @@ class Panel(QWidget, Generic[V]):
         if self._fade is not None:
             self._fade.end()
 
-    def parts(self, view: V) -> PanelPart:
+    def parts(self, _view: V) -> PanelPart:
         """Return all that `view` calls for, keys too."""
-        del view
         return FILL
 
     def _laid_out(self, view: V) -> Sheet:
         """Return the parts in their places, worked out once a view."""
         if self._sheet is None:
-            self._sheet = lay_out(self.parts(view), self.design_size, self.scale.factor, self.UNDER)
+            size, factor, before = self.design_size, self.scale.factor, self._before
+            self._sheet = lay_out(self.parts(view), size, factor, self.UNDER, before)
         return self._sheet
 
-    def subject(self, view: V) -> Hashable:
+    def subject(self, _view: V) -> Hashable:
         """Return what all keys speak of, such as a box or a question; with another one they are new keys."""
-        del view
         return None
 
     def act(self, key: KeyId) -> None:
-        """Say by a signal that a key was touched."""
-        raise NotImplementedError
+        """Take a touch on a key: tell its name."""
+        self.touched.emit(key)
+
+    def on_touch(self, acts: Mapping[str, Callable[..., object]]) -> None:
+        """Have this done when a key is touched: by its name, or by the first part of it with the rest."""
+
+        def do(key: KeyId) -> None:
+            name, *rest = key if isinstance(key, tuple) else (key,)
+            acts[name](*rest)
+
+        self.touched.connect(do)
 
     def event(self, event: QEvent) -> bool:
         """Take nothing of a key that is held down."""
@@ -206,9 +212,10 @@ class Panel(QWidget, Generic[V]):
     def _refresh(self) -> None:
         """Show the view as it is now; what looks as before is not painted again."""
         self._end_motion()
-        before, self._sheet = self._sheet, None
+        self._before, self._sheet = self._sheet, None
         self._lay_keys()
-        changed = self._changes(before)
+        changed = self._changes(self._before)
+        self._before = None
         self._spoilt += changed
         self.update(changed & self._around_keys())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from math import inf
-from typing import Final, TypedDict, Unpack
+from typing import Final, Unpack
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -62,6 +62,7 @@ class Text(Leaf, frozen=True):
     """The least width."""
     widest: float = inf
     """The greatest width: a longer text gets smaller."""
+    soft = True
 
     def width(self, sheet: Sheet) -> float:
         """Return the width of the text on one line."""
@@ -72,11 +73,6 @@ class Text(Leaf, frozen=True):
         if self.most == 1:
             return self.size * _LEADING
         return sheet.lines(self.text, self.size, self.bold, width, self.most) * self.pitch
-
-    @property
-    def soft(self) -> bool:
-        """A text gets smaller."""
-        return True
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Put the text into `box`, if there is any."""
@@ -108,20 +104,15 @@ class TextRuns(Leaf, frozen=True):
 
     runs: tuple[Run, ...]
     align: Align = Align.LEFT
+    soft = True
 
     def width(self, sheet: Sheet) -> float:
         """Return the width of all pieces."""
         return sum(run.gap + sheet.measure(run.text, run.size, run.bold) for run in self.runs)
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return the height of the line."""
-        del sheet, width
         return max((run.size for run in self.runs), default=0.0) * _LEADING
-
-    @property
-    def soft(self) -> bool:
-        """A text gets smaller."""
-        return True
 
     def reach(self, box: Box) -> Box:
         """Return the place of the line, which may be lower than it is."""
@@ -142,14 +133,12 @@ class SizedLeaf(Leaf, frozen=True):
         """How wide and high it is."""
         raise NotImplementedError
 
-    def width(self, sheet: Sheet) -> float:
+    def width(self, _sheet: Sheet) -> float:
         """Return its own width."""
-        del sheet
         return self.across
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return its own height."""
-        del sheet, width
         return self.across
 
     def reach(self, box: Box) -> Box:
@@ -189,9 +178,8 @@ class Disc(SizedLeaf, frozen=True):
         """How wide and high it is."""
         return 2 * self.radius
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the disc in the middle."""
-        del inks
         artist.disc(*middle_of(box), self.radius, self.fill, self.edge, width=1)
 
 
@@ -226,9 +214,8 @@ class Spine(Leaf, frozen=True):
     other: Bet | None = None
     """The other Pair, where the row is of both."""
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the block and the glyph."""
-        del inks
         fill = theme.AREA_COLOURS[self.bet].spine if self.fill is None else self.fill
         artist.round_box(box, theme.Radius.AREA, fill)
         if self.other is not None:
@@ -243,9 +230,8 @@ class Rule(Leaf, frozen=True):
     ink: QColor = theme.LINE
     thick: float = theme.Edge.THICK
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the line."""
-        del inks
         x, y, width, height = box
         across, down = middle_of(box)
         if width >= height:
@@ -259,9 +245,8 @@ class Bar(Leaf, frozen=True):
 
     fill: QColor
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the box."""
-        del inks
         artist.fill_box(box, self.fill)
 
 
@@ -401,7 +386,7 @@ class KeyPart(PanelPart, frozen=True):
         sheet.slots[self.name] = KeySlot(box, self.face, self.margin, sheet.under, self.opaque)
 
 
-class KeyOptions(TypedDict, total=False):
+class KeyOptions(Lengths, total=False):
     """How a key stands, acts and is placed."""
 
     state: KeyState
@@ -411,9 +396,6 @@ class KeyOptions(TypedDict, total=False):
     reason: str
     margin: float
     opaque: bool
-    wide: float
-    high: float
-    grow: float
 
 
 def key(
@@ -483,21 +465,11 @@ def arrow_key(
     on: bool,
     end: str,
     size: float = _ICON,
-    margin: float = Gap.HAIR,
-    **lengths: Unpack[Lengths],
+    **how: Unpack[KeyOptions],
 ) -> KeyPart:
     """Return an arrow to more of what is looked at, as fast as fingers are; `end` says that there is none."""
-    return icon_key(
-        name,
-        icon,
-        spoken,
-        size=size,
-        state=usable(on),
-        pace=Pace.EVERY_TAP,
-        reason=end,
-        margin=margin,
-        **lengths,
-    )
+    how = {"margin": Gap.HAIR, "state": usable(on), "reason": end, "pace": Pace.EVERY_TAP, **how}
+    return icon_key(name, icon, spoken, size=size, **how)
 
 
 def tall_key(name: Hashable, title: str, icon: str, **how: Unpack[KeyOptions]) -> KeyPart:

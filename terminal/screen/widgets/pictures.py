@@ -29,9 +29,8 @@ class CardPicture(Leaf, frozen=True):
         ring = RING_REACH * max(box[2:])
         return at_least(box, box[2] + ring, box[3] + ring)
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the card in the middle, in the proportions of a card."""
-        del inks
         rect = artist.rect(box)
         across, down = (HEIGHT, WIDTH) if self.sideways else (WIDTH, HEIGHT)
         share = min(rect.width() / across, rect.height() / down)
@@ -55,8 +54,7 @@ class ChipPicture(SizedLeaf, frozen=True):
         """How wide and high it is."""
         return 2 * self.radius
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the chip."""
-        del inks
         middle = QPointF(*middle_of(box))
         paint_chip(artist.painter, middle * artist.factor, self.radius * artist.factor, self.value)

@@ -37,14 +37,12 @@ class CardSign(Leaf, frozen=True):
     struck: bool = False
     dim: bool = False
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return the size of the rank."""
-        del sheet, width
         return self.size
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint both in the middle."""
-        del inks
         x, y, width, height = box
         middle = y + height / 2
         rank, suit = card_rank(self.card), self.size * _SUIT
@@ -142,10 +140,7 @@ def chip_key(value: int, count: int) -> KeyPart:
     """Return the key of a chip, named by its value in cents, with how many are in the armed sum."""
     chosen = count > 0
     sum_under = Text(money(value), Type.LABEL, bold=True, faint=not chosen, align=Align.CENTRE, grow=1)
-    content = stack(
-        TrayChip(value, count),
-        levels((0.856, row(sum_under, pad=Pad.across(Gap.TIGHT)))),
-    )
+    content = stack(TrayChip(value, count), levels((0.856, row(sum_under, pad=Pad.across(Gap.TIGHT)))))
     spoken = tr("Chip {amount}").format(amount=money(value))
     if chosen:
         spoken = tr("{chip}, {count} armed").format(chip=spoken, count=count)

@@ -24,9 +24,8 @@ _OPEN: Final = 2.0
 class HintGround(Leaf, frozen=True):
     """The ground of a hint, with a notch down from the middle of its lower edge."""
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the box, open the edge over the notch, and draw the edge of the notch."""
-        del inks
         x, y, width, height = box
         bottom, edge, middle = y + height - 1, y + height - NOTCH, x + width / 2
         NOW.paint(artist, (x, y, width, height - NOTCH))
@@ -48,9 +47,8 @@ class PadNotch(Leaf, frozen=True):
 
     at: float
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the notch, down into the edge that it stands on."""
-        del inks
         x, y, _, height = box
         middle, bottom = x + self.at, y + height + 1
         artist.painter.setPen(Qt.PenStyle.NoPen)

@@ -43,9 +43,8 @@ class ToneSide(Leaf, frozen=True):
 
     tone: Tone
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the side, rounded as the panel is."""
-        del inks
         ground, _ = tone_colours(self.tone)
         artist.spine(box, theme.Radius.PANEL, Gap.MEDIUM, ground)
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.dialogue_views import HeadView, Way
 from terminal.screen.theme import Gap, Size, Type
@@ -14,7 +12,7 @@ from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import RAISED
 from terminal.screen.widgets.layout import Pad, PanelPart, column, levels, row, space
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, KeyId, Panel
+from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Icon, caption, key, strong, usable, words
 from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
 from terminal.screen.widgets.touch_guard import Pace
@@ -34,15 +32,9 @@ class RailHead(Panel[HeadView]):
     BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, HEIGHT)
     bottom: Final = HEAD_BOTTOM
 
-    way_touched = Signal(str)
-
     def subject(self, view: HeadView) -> Hashable:
         """Return what is looked at."""
         return view.title
-
-    def act(self, key: KeyId) -> None:
-        """Say which way was touched."""
-        self.way_touched.emit(key)
 
     def parts(self, view: HeadView) -> PanelPart:
         """Return what is looked at, and a key a way."""

@@ -59,14 +59,12 @@ class Road(Leaf, frozen=True):
     cell: float
     columns: int
 
-    def width(self, sheet: Sheet) -> float:
+    def width(self, _sheet: Sheet) -> float:
         """Return the width of all columns."""
-        del sheet
         return self.columns * self.cell
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, _sheet: Sheet, _width: float) -> float:
         """Return the height of all rows."""
-        del sheet, width
         return ROWS * self.cell
 
     def differs(self, before: object, box: Box) -> Sequence[Box] | None:
@@ -75,9 +73,8 @@ class Road(Leaf, frozen=True):
             return None
         return changed_boxes(box[:2], self.cell, self.columns, before.cells, self.cells)
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the road."""
-        del inks
         self.draw(artist, box[:2], self.cell, self.columns, cells=self.cells)
 
 
@@ -87,9 +84,8 @@ class NextMark(Leaf, frozen=True):
     color: Color
     mark: RoadMark
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the mark in the middle."""
-        del inks
         paint_mark(artist, middle_of(box), box[3], self.color, self.mark, ground=theme.SURFACE_RAISED)
 
 
@@ -133,9 +129,7 @@ _SLANTS: Final = partial(paint_derived, mark=RoadMark.SLANT)
 """Made once: two that are made are never equal, and the road would be painted again for nothing."""
 
 
-def _derived(
-    board: Scoreboard,
-) -> tuple[tuple[Bilingual, tuple[DerivedCell, ...], Callable[..., None]], ...]:
+def _derived(board: Scoreboard) -> tuple[tuple[Bilingual, tuple[DerivedCell, ...], Callable[..., None]], ...]:
     return (
         (both("Big eye boy"), board.big_eye_boy, _RINGS),
         (both("Small road"), board.small_road, _DISCS),
@@ -155,11 +149,7 @@ def roads(board: Scoreboard) -> PanelPart:
         ),
         row(
             *(
-                _titled(
-                    name,
-                    Road(draw, cells, _DERIVED_CELL, _DERIVED_COLUMNS),
-                    Size.HEAD,
-                )
+                _titled(name, Road(draw, cells, _DERIVED_CELL, _DERIVED_COLUMNS), Size.HEAD)
                 for name, cells, draw in _derived(board)
             ),
             gap=Gap.BODY,

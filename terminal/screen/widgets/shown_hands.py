@@ -12,17 +12,7 @@ from terminal.screen.dialogue_views import ShownHand, ShownHands, ShownMark
 from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.ground import BARE, CLOTH
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    levels,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, levels, row, space, stack
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.parts import Text, strong, tag, titled
 from terminal.screen.widgets.pictures import CardPicture

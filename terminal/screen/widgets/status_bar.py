@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPolygonF
 
 from terminal.screen import theme
 from terminal.screen.screen_kind import ScreenKind
@@ -14,10 +14,10 @@ from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import in_language, tr
 from terminal.screen.views import ActingView, RecordedState, StatusField, StatusView
 from terminal.screen.widgets.arrangement import TOP_BAR
-from terminal.screen.widgets.ground import BARE, EDGED, WHITE
-from terminal.screen.widgets.hatch import Hatch
+from terminal.screen.widgets.ground import BARE, EDGED, WHITE, Inks
 from terminal.screen.widgets.layout import (
     FILL,
+    Leaf,
     Pad,
     PanelPart,
     boxed,
@@ -28,8 +28,8 @@ from terminal.screen.widgets.layout import (
     space,
     stack,
 )
-from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.paint import Align, Artist, Box
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Bar, Icon, Rule, Text, key, strong, tag
 from terminal.table.setup.languages import Language
 
@@ -47,6 +47,30 @@ _TIGHTEST: Final = 0.4
 
 _ICONS: Final = {ScreenKind.TRAINING: "training", ScreenKind.DEMO: "demo", ScreenKind.RECALL: "recall"}
 _MARKS: Final = {RecordedState.YES: "ring-check", RecordedState.SLOWLY: "clock"}
+
+
+_SLANT: Final = 4.0
+_WIDE: Final = 10.0
+_PITCH: Final = 20.0
+
+
+class Hatch(Leaf, frozen=True):
+    """Slanted marks side by side, as high as their box."""
+
+    ink: QColor
+
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
+        """Paint the marks from left to right."""
+        left, top, width, height = box
+        f, bottom = artist.factor, top + height
+        artist.painter.setPen(Qt.PenStyle.NoPen)
+        artist.painter.setBrush(self.ink)
+        x = left
+        while x < left + width:
+            upper, lower = (x + _SLANT, x + _SLANT + _WIDE), (x + _WIDE, x)
+            corners = (*((at, top) for at in upper), *((at, bottom) for at in lower))
+            artist.painter.drawPolygon(QPolygonF([QPointF(a * f, b * f) for a, b in corners]))
+            x += _PITCH
 
 
 class _Inks(Struct, frozen=True):
@@ -68,16 +92,6 @@ class StatusBar(Panel[StatusView]):
     """The top bar; a touch on the dealer's name asks for a relief, one on the sign of a language for it."""
 
     BOX = (0.0, 0.0, theme.DESIGN_WIDTH, TOP_BAR)
-
-    relief_asked = Signal()
-    language_asked = Signal(Language)
-
-    def act(self, key: KeyId) -> None:
-        """Ask for a language, or for a relief."""
-        if isinstance(key, Language):
-            self.language_asked.emit(key)
-        else:
-            self.relief_asked.emit()
 
     def parts(self, view: StatusView) -> PanelPart:
         """Return the title at the left, the record mark and the clock at the right, the rest between."""
@@ -182,7 +196,7 @@ def _between(view: StatusView, inks: _Inks, *, short: bool, named: bool, game: b
 def _field_key(field: StatusField, lines: PanelPart, view: StatusView) -> PanelPart:
     """Return the key of a field; at rest it looks like any other."""
     ground = BARE.filled(theme.LOOKS[view.kind].frame or theme.SURFACE)
-    return key(field.label, lines, field.spoken, ground=ground, margin=0, high=Size.TOUCH)
+    return key("relief", lines, field.spoken, ground=ground, margin=0, high=Size.TOUCH)
 
 
 def _lines(upper: PanelPart, lower: PanelPart, share: float = _UPPER) -> PanelPart:

@@ -42,10 +42,7 @@ def tool_key(tool: Tool, mark: QColor, name: Hashable, *, pace: Pace = Pace.ACT)
     """Return the key `name` of a tool: its icon over its name; `mark` rings the one to be used next."""
     alarm = theme.ALARM if tool.state is ToolState.ALARM else None
     title = Text(tool.title, Type.LABEL, align=Align.CENTRE)
-    content = levels(
-        (0.375, Icon(tool.icon, _TOOL_ICON, alarm)),
-        (0.75, title),
-    )
+    content = levels((0.375, Icon(tool.icon, _TOOL_ICON, alarm)), (0.75, title))
     lock = corner_lock(Gap.WORDS, Type.LABEL) if tool.locked else None
     marked = tool.state is ToolState.MARKED
     return key(

@@ -50,9 +50,8 @@ class HousePicture(Leaf, frozen=True):
 
     picture: QImage
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the picture in the middle."""
-        del inks
         place = artist.rect(box)
         size = self.picture.size().scaled(place.size().toSize(), Qt.AspectRatioMode.KeepAspectRatio)
         rect = QRectF(0, 0, size.width(), size.height())

@@ -21,9 +21,8 @@ class ShareBar(Leaf, frozen=True):
         x, y, width, height = box
         return x, y - Gap.TIGHT, width, height + Gap.TIGHT + Gap.TIGHT
 
-    def paint(self, artist: Artist, box: Box, inks: Inks) -> None:
+    def paint(self, artist: Artist, box: Box, _inks: Inks) -> None:
         """Paint the bar."""
-        del inks
         x, y, width, height = box
         artist.round_box(box, Gap.TIGHT, theme.BACKGROUND, theme.LINE)
         for share, fill in ((self.further, theme.TRAINING_EDGE), (self.share, theme.TRAINING)):

@@ -33,6 +33,8 @@ STEPS: Final = 64
 _NUDGE: Final = 1 / (2 * STEPS)
 """Keeps a base line on the pixel that it was meant for, whatever Qt rounds on the way."""
 
+_MOST: Final = 2048
+"""How many texts are kept."""
 
 _ENDLESS: Final = 1e6
 """Px that no line is as long as."""
@@ -46,7 +48,7 @@ class Shaped(NamedTuple):
     font: QFont
 
 
-@kept_by_language(2048)
+@kept_by_language(_MOST)
 def shaped(text: str, pixels: int, bold: bool) -> Shaped:
     """Return a text made ready to be drawn."""
     font = theme.font(pixels, bold)
@@ -57,7 +59,7 @@ def shaped(text: str, pixels: int, bold: bool) -> Shaped:
     return Shaped(glyphs, _rise(pixels, bold) if text.isascii() else _rise_of(text, font), font)
 
 
-@kept_by_language(256)
+@kept_by_language(_MOST)
 def _rise(pixels: int, bold: bool) -> float:
     """Return how far the top of a text lies above its base line, if the first font has all its characters."""
     return QFontMetricsF(theme.font(pixels, bold)).ascent()

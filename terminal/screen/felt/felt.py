@@ -38,6 +38,7 @@ from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerIt
 from terminal.screen.felt.tag_places import noted_tag_place
 from terminal.screen.felt.verdict_badge import VerdictBadge
 from terminal.screen.felt.view import AreaUse, BoxView, FeltView
+from terminal.screen.widgets.kept import fill_rect
 from terminal.screen.widgets.key import FLASH
 from terminal.screen.widgets.spare_time import SpareTime
 from terminal.screen.widgets.touch_guard import TouchedPart, TouchGuard
@@ -453,7 +454,7 @@ class Felt(QGraphicsView):
         for left, top in ((cloth.right() - 1, seen.top()), (seen.left(), cloth.bottom() - 1)):
             free = QRectF(QPointF(left, top), seen.bottomRight())
             if free.isValid():
-                painter.fillRect(free, theme.BACKGROUND)
+                fill_rect(painter, free, theme.BACKGROUND)
 
     def _take_touch(self, event: QTouchEvent) -> None:
         if event.type() == QEvent.Type.TouchCancel:

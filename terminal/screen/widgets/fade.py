@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.motion import PANEL, Motion, strength
+from terminal.screen.widgets.kept import fill_rect
 
 _SEEN: Final = 0.04
 """How much thinner a fade must be for an eye to see it."""
@@ -79,7 +80,7 @@ class Fade(QWidget):
             band = QRect(part.left(), top, part.width(), _BAND) & part
             painter.setClipRect(band)
             painter.setOpacity(1.0)
-            painter.fillRect(band, theme.BACKGROUND)
+            fill_rect(painter, band, theme.BACKGROUND)
             painter.setOpacity(1.0 - self.thin)
             painter.drawPixmap(0, 0, picture)
         painter.setOpacity(1.0)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, 
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
+from terminal.screen.widgets.kept import fill_rect
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.layout import FILL, PanelPart, lay_out
 from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
@@ -296,7 +297,7 @@ class Panel(QWidget, Generic[V]):
         """Copy what is needed out of the kept picture; while it comes in, what it lies on shines through."""
         if self._view is None:
             if self.ALONE:
-                QPainter(self).fillRect(event.rect(), theme.BACKGROUND)
+                fill_rect(QPainter(self), event.rect(), theme.BACKGROUND)
             return
         ratio = self.devicePixelRatioF()
         picture = self._picture
@@ -370,7 +371,7 @@ class Panel(QWidget, Generic[V]):
         painter = QPainter(picture)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         for rect in _rects(self._spoilt):
-            painter.fillRect(rect, self._ground)
+            fill_rect(painter, rect, self._ground)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setClipRegion(self._spoilt)
         sheet.paint_again(self._artist(painter), self._spoilt)

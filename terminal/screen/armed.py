@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -49,12 +48,17 @@ class Armed(Struct, frozen=True):
 
     def among(self, values: Sequence[int]) -> Mapping[int, int]:
         """Return how many chips of each value make the sum, as touched, the rest with the fewest chips."""
-        touched = Counter(chip for chip in self.chips if chip in values)
-        rest = self.cents - sum(value * count for value, count in touched.items())
+        counts: dict[int, int] = {}
+        rest = self.cents
+        for chip in self.chips:
+            if chip in values:
+                counts[chip] = counts.get(chip, 0) + 1
+                rest -= chip
         for value in sorted(values, reverse=True):
-            touched[value] += rest // value
-            rest %= value
-        return +touched
+            more, rest = divmod(rest, value)
+            if more:
+                counts[value] = counts.get(value, 0) + more
+        return counts
 
 
 def _unless_too_long(begun: Armed, longer: Armed) -> Armed:

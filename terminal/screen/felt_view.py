@@ -48,15 +48,14 @@ _SETTLED_BY_TOUCH = {Task.TAKE: AreaUse.TAKING, Task.PAY: AreaUse.PAYING}
 
 
 class _AreaBet(Struct, frozen=True):
-    """A bet on a box: what it is on, whose it is, cents, and how it is shown."""
+    """A bet on a box, its cents, and how it is shown."""
 
-    bet: Bet
-    bettor: str
+    key: BetKey
     cents: int
-    lost: int = 0
-    struck: bool = False
-    ghost: bool = False
-    under: bool = False
+    lost: int
+    struck: bool
+    ghost: bool
+    under: bool
 
 
 def felt_view(situation: Situation, selection: DealerSelection, context: Context) -> FeltView:
@@ -110,15 +109,16 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
     sums = _chips(situation, selection)
     lost = _lost(situation)
     left = set(_keys(situation.still_to_take))
-    placed: dict[str, list[_AreaBet]] = {}
     small = situation.under_minimum if phase is Phase.BETTING else {}
+    # Plain tuples: what of a box is as it was, of eleven out of twelve at a touch, is never looked into.
+    placed: dict[str, list[tuple[BetKey, int, int, bool, bool, bool]]] = {
+        box: [] for box in table.terms.boxes
+    }
     for key, amount in sums.items():
         loses = lost.get(key, 0)
-        taken = bool(loses) and key not in left
-        one = _AreaBet(key.bet, key.bettor, amount, loses, taken, under=key in small)
-        placed.setdefault(key.box, []).append(one)
+        placed[key.box].append((key, amount, loses, loses > 0 and key not in left, False, key in small))
     for key, amount in _ghosts(situation, sums).items():
-        placed.setdefault(key.box, []).append(_AreaBet(key.bet, key.bettor, amount, ghost=True))
+        placed[key.box].append((key, amount, 0, False, True, False))
     bets = table.terms.rules.bets
     tags = _tags(situation)
     if phase is Phase.RESULT:
@@ -131,7 +131,7 @@ def _boxes(situation: Situation, selection: DealerSelection) -> tuple[BoxView, .
     return tuple(
         BoxView(
             label=box,
-            bets=_bets_of(bets, tuple(placed.get(box, ()))),
+            bets=_bets_of(bets, tuple(placed[box])),
             mark=mark if box == marked else BoxMark.NONE,
             done=box in done,
             dim=lit is not None or box in leaving,
@@ -157,13 +157,15 @@ def _tied(situation: Situation, selection: DealerSelection) -> dict[str, frozens
     return tied
 
 
-def _chips(situation: Situation, selection: DealerSelection) -> dict[BetKey, int]:
+def _chips(situation: Situation, selection: DealerSelection) -> Mapping[BetKey, int]:
     """Return what lies on the felt: the bets of the open round, and those that a Tie has just returned."""
     table = situation.table
     played = table.current if selection.correcting or situation.is_void else table.round
     # The bets of a round that is over are shown as they lay in it; those of its Tie are among them.
     lying = dict(situation.lying_from_tie) if played is table.round else {}
     if played is not None:
+        if not (lying or played.given_back):
+            return played.sums
         leaving = _leaving(table, situation.phase)
         back = {bettor for bettor in played.given_back if bettor.box not in leaving}
         for key, cents in played.sums.items():
@@ -177,7 +179,7 @@ def _ghosts(situation: Situation, lying: Mapping[BetKey, int]) -> dict[BetKey, i
 
     They come with the opening of the round: until then the felt shows how the last one ended.
     """
-    if situation.phase is not Phase.BETTING:
+    if situation.phase is not Phase.BETTING or not situation.ghosts:
         return {}
     taken = {(key.box, key.bet) for key in lying}
     return {key: cents for key, cents in situation.ghosts.items() if (key.box, key.bet) not in taken}
@@ -193,19 +195,21 @@ def _leaving(table: Table, phase: Phase) -> set[str]:
 
 
 @lru_cache(maxsize=64)
-def _bets_of(bets: tuple[Bet, ...], placed: tuple[_AreaBet, ...]) -> tuple[BetView, ...]:
-    """Return the bets of one box in the order of the game.
+def _bets_of(
+    bets: tuple[Bet, ...], placed: tuple[tuple[BetKey, int, int, bool, bool, bool], ...]
+) -> tuple[BetView, ...]:
+    """Return the bets of one box, each with what `_AreaBet` says of it, in the order of the game.
 
     A touch changes one box, the others are as they were.
     """
     areas: dict[Bet, list[_AreaBet]] = {}
-    for one in placed:
-        areas.setdefault(one.bet, []).append(one)
+    for one in (_AreaBet(*each) for each in placed):
+        areas.setdefault(one.key.bet, []).append(one)
     return tuple(_bet(bet, areas[bet]) for bet in bets if bet in areas)
 
 
 def _bet(bet: Bet, own: Sequence[_AreaBet]) -> BetView:
-    amounts = {one.bettor: one.cents for one in own}
+    amounts = {one.key.bettor: one.cents for one in own}
     standing = sorted((bettor for bettor in amounts if bettor != SEATED), key=bettor_order)
     return BetView(
         bet,

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from terminal.screen import theme
 from terminal.screen.widgets.ground import CLOSED, FLAT, HOLLOW, BoxGround, Inks, ground_in
 from terminal.screen.widgets.key import KeyState
+from terminal.screen.widgets.lasting import lasting
 from terminal.screen.widgets.layout import (
     FILL,
     Leaf,
@@ -234,6 +235,25 @@ def test_a_key_knows_the_ground_under_its_corners() -> None:
     slots = lay_out(tree, ROOM, 1).slots
     assert slots["a"].ground == theme.SURFACE
     assert slots["b"].ground == theme.SURFACE_RAISED
+
+
+def test_what_was_placed_of_a_lasting_part_is_taken_over_wherever_it_would_be_placed_the_same() -> None:
+    part = row(Mark("a"), icon_key("key", "plus", "Add"))
+    tree = column(boxed(FLAT, lasting(part), high=20.0), Mark("b", grow=1))
+    before = lay_out(tree, ROOM, 1)
+    again = lay_out(tree, ROOM, 1, before=before)
+    assert again.placed() == before.placed()
+    assert again.slots["key"] is before.slots["key"]
+    for ground, part_then, size, factor in (
+        (HOLLOW, part, ROOM, 1.0),
+        (FLAT, row(Mark("a"), icon_key("key", "plus", "Add")), ROOM, 1.0),
+        (FLAT, part, (180.0, 100.0), 1.0),
+        (FLAT, part, ROOM, 2.0),
+    ):
+        tree = column(boxed(ground, lasting(part_then), high=20.0), Mark("b", grow=1))
+        other, whole = lay_out(tree, size, factor, before=before), lay_out(tree, size, factor)
+        assert (other.placed(), other.slots) == (whole.placed(), whole.slots)
+        assert other.slots["key"] is not before.slots["key"]
 
 
 @pytest.mark.parametrize("state", KeyState)

@@ -9,8 +9,9 @@ from terminal.screen import theme
 from terminal.screen.dealing.views import BetRow, BettorTab, ChosenBoxView
 from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.translate import tr
+from terminal.screen.translate import kept_by_language, tr
 from terminal.screen.widgets.ground import ALARM_PANEL, EMPTY, PANEL, RAISED, ROW
+from terminal.screen.widgets.lasting import lasting
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space, two_lines
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, RailPanel
@@ -57,6 +58,7 @@ class BoxPanel(RailPanel[ChosenBoxView]):
         """Return the head, the bettors, the bets of the one who is chosen, and the keys."""
         crowded = len(view.rows) > _PAIR * _LINES
         apart = Gap.TIGHT if crowded else Gap.WORDS
+        stays, clears = view.box if view.stay else None, bool(view.rows or view.tied)
         return boxed(
             PANEL,
             column(
@@ -65,7 +67,7 @@ class BoxPanel(RailPanel[ChosenBoxView]):
                 space(Gap.INSET),
                 grid(*_lines(view), columns=1, line=Size.ROW, line_gap=apart, lines=_LINES),
                 space(Gap.MEDIUM),
-                grid(*_keys(view), columns=_PAIR, gap=Gap.KEYS, most=Size.KEY, low=True, grow=1),
+                lasting(_keys(stays, view.repeats, bool(view.under), clears)),
                 space(Gap.WIDE if crowded else Gap.FOOT),
                 pad=Pad.across(Gap.INSET, Gap.TIGHT),
             ),
@@ -168,18 +170,25 @@ def _minus(bet: BetRow, wide: float) -> PanelPart:
     return icon_key(("minus", bet.bet.value), "minus", spoken, size=Type.BODY, **how)
 
 
-def _keys(view: ChosenBoxView) -> tuple[PanelPart, ...]:
-    """Return the keys: last bets again, or what lies since the Tie; up to the minimum; clear; close."""
-    again = title_key("stays", tr("Box {box} stays").format(box=view.box), "repeat")
-    if not view.stay:
-        title = tr("Again {amount}").format(amount=money(view.repeats)) if view.repeats else tr("Again")
+@kept_by_language(1)
+def _keys(stays: str | None, repeats: int, raises: bool, clears: bool) -> PanelPart:
+    """Return the keys: last bets again, or what lies on a box since the Tie; to the minimum; clear; close."""
+    if stays is None:
+        title = tr("Again {amount}").format(amount=money(repeats)) if repeats else tr("Again")
         nothing = tr("There is nothing to repeat here.")
-        again = title_key("repeat", title, "repeat", state=usable(view.repeats > 0), reason=nothing)
-    up, not_under = usable(bool(view.under)), tr("No bet here is under its minimum.")
-    clear, no_bets = usable(bool(view.rows or view.tied)), tr("This bettor has no bets here.")
-    return (
+        again = title_key("repeat", title, "repeat", state=usable(repeats > 0), reason=nothing)
+    else:
+        again = title_key("stays", tr("Box {box} stays").format(box=stays), "repeat")
+    up, not_under = usable(raises), tr("No bet here is under its minimum.")
+    clear, no_bets = usable(clears), tr("This bettor has no bets here.")
+    return grid(
         again,
         title_key("raise", tr("Up to minimum"), "chevron-up", size=Type.LABEL, state=up, reason=not_under),
         title_key("clear", tr("Clear bettor"), "cross", state=clear, reason=no_bets),
         title_key("close", tr("Close box"), "left"),
+        columns=_PAIR,
+        gap=Gap.KEYS,
+        most=Size.KEY,
+        low=True,
+        grow=1,
     )

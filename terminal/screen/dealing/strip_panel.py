@@ -11,8 +11,9 @@ from terminal.screen.dealing.side_notice import side_notice_key
 from terminal.screen.dealing.views import LastRound, StripView, UndoView
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Gap, Size, Type
-from terminal.screen.translate import Bilingual, tr
-from terminal.screen.views import Counts
+from terminal.screen.translate import Bilingual, kept_by_language, tr
+from terminal.screen.views import Counts, Tool
+from terminal.screen.widgets.lasting import lasting
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space, stack
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import Panel
@@ -44,7 +45,6 @@ class Strip(Panel[StripView]):
         """Return the tools, the roads, and what was counted."""
         look = theme.LOOKS[view.kind]
         edge = theme.LINE if look.frame is None else look.frame
-        tools = (tool_key(tool, look.mark, tool.name) for tool in view.tools)
         bead, big = (view.board.bead_plate, view.board.big_road) if view.board else ((), ())
         notice = view.side_notice
         columns = _BIG_COLUMNS if notice is None else _COLUMNS_WITH_NOTICE
@@ -53,13 +53,13 @@ class Strip(Panel[StripView]):
         told = None if notice is None else row(side_notice_key(SIDE_NOTICE, notice), high=KEYS_HIGH, grow=1)
         shared = row(road, told, gap=Gap.WORDS, wide=_BIG_COLUMNS * _CELL, high=_ROADS_HIGH)
         roads = (plate, space(Gap.WIDE), shared)
-        keys = row(_undo(view.undo), *tools, gap=Gap.MEDIUM)
+        keys = row(_undo(view.undo), lasting(_tools(view.tools, view.kind)), gap=Gap.MEDIUM)
         narrow = self.design_size[0] < theme.DESIGN_WIDTH
         if view.words is not None:
             said: tuple[PanelPart | None, ...] = (space(Gap.LARGE), _words(view.words, view.kind))
         else:
-            counts = _counts(view.counts) if view.counts is not None else ()
-            said = (space(Gap.BODY), *counts, _last(view.last) if view.last is not None else None)
+            counts = None if view.counts is None else lasting(_counts(view.counts))
+            said = (space(Gap.BODY), counts, None if view.last is None else lasting(_last(view.last)))
         return stack(
             column(Bar(edge, high=Gap.HAIR), Bar(theme.SURFACE, grow=1)),
             row(
@@ -71,12 +71,19 @@ class Strip(Panel[StripView]):
         )
 
 
+@kept_by_language(1)
+def _tools(tools: tuple[Tool, ...], kind: ScreenKind) -> PanelPart:
+    mark = theme.LOOKS[kind].mark
+    return row(*(tool_key(tool, mark, tool.name) for tool in tools), gap=Gap.MEDIUM)
+
+
 def _undo(view: UndoView) -> PanelPart:
     title, said = Bilingual(view.title, view.second), (view.what, view.when)
     return undo_key("undo", title, said, usable=view.usable, locked=view.locked, reason=view.reason)
 
 
-def _counts(counts: Counts) -> tuple[PanelPart, ...]:
+@kept_by_language(1)
+def _counts(counts: Counts) -> PanelPart:
     """Return how often each result and Pair came, and how many rounds there were."""
     results = ((Bet.BANKER, counts.banker), (Bet.PLAYER, counts.player), (Bet.TIE, counts.tie))
     lines = (_count(bet, count, Type.AMOUNT) for bet, count in results)
@@ -84,7 +91,7 @@ def _counts(counts: Counts) -> tuple[PanelPart, ...]:
     pairs = (row(_count(bet, count, Type.TEXT, grow=1), space(Gap.LARGE)) for bet, count in both)
     rounds = row(caption(tr("rounds"), grow=1), strong(str(counts.rounds), Type.HEAD), high=_COUNT_LINE)
     under = column(*pairs, rounds, middle=True, wide=_PAIRS)
-    return column(*lines, middle=True, wide=_RESULTS), space(Gap.ICON), under, space(Gap.SMALL)
+    return row(column(*lines, middle=True, wide=_RESULTS), space(Gap.ICON), under, space(Gap.SMALL))
 
 
 def _count(bet: Bet, count: int, size: float, grow: float = 0) -> PanelPart:
@@ -92,6 +99,7 @@ def _count(bet: Bet, count: int, size: float, grow: float = 0) -> PanelPart:
     return row(glyph, FILL, strong(str(count), Type.HEAD), high=_COUNT_LINE, grow=grow)
 
 
+@kept_by_language(1)
 def _last(last: LastRound) -> PanelPart:
     bet = RESULT_BETS.get(last.result)
     result = (Run(theme.glyph(bet), Type.HAND, theme.AREA_COLOURS[bet].text, bold=True),) if bet else ()

@@ -16,6 +16,9 @@ from terminal.screen.widgets.kept import clear_picture, on_whole_pixels
 BETS_LEVEL: Final = 10.0
 """Over the cloth and what veils it."""
 
+TWO_LOOKS: Final = 2
+"""How many pictures are kept of what goes back and forth: with a bet and lost, chosen and not."""
+
 Paint = Callable[[QPainter], None]
 
 

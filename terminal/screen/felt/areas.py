@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.felt.area_parts import SEATED_RADIUS, Pile, person_width
-from terminal.screen.felt.area_pictures import BETS_LEVEL, AreaPicture, AreaPictures, BetsItem
+from terminal.screen.felt.area_pictures import BETS_LEVEL, TWO_LOOKS, AreaPicture, AreaPictures, BetsItem
 from terminal.screen.felt.area_text import STRIKE_REACH, AreaContent, Arranger, Ground, printed
 from terminal.screen.felt.cloth import ClothItem, Writing
 from terminal.screen.felt.drawn import (
@@ -48,10 +48,8 @@ _EMPTY_EDGE: Final = 0.55
 _EMPTY_TEXT: Final = 0.85
 _PAIR_DARKER: Final = 114
 _UNDER_PEN: Final = 4.0
-_GROUNDS_KEPT: Final = 2
-"""Pictures of an area's ground: with a bet, and lost."""
-_LOOKS_KEPT: Final = _GROUNDS_KEPT + 1
-"""Pictures of all that is painted of an area: the same, and stepped back behind an insurance."""
+_LOOKS_KEPT: Final = TWO_LOOKS + 1
+"""Pictures of all that is painted of an area: with a bet, lost, and stepped back behind an insurance."""
 _WRITINGS_KEPT: Final = 3
 """Looks of an area on the cloth whose texts are kept: without a bet, and with the last two taken."""
 _GHOST_PEN: Final = 1.6
@@ -95,7 +93,7 @@ class AreaItem(FeltItem):
         self._place = box, place
         self.six_name = six_name
         self._grounds, self._looks, self._passing = (
-            AreaPictures(lambda: self._ground_bounds, most) for most in (_GROUNDS_KEPT, _LOOKS_KEPT, 1)
+            AreaPictures(lambda: self._ground_bounds, most) for most in (TWO_LOOKS, _LOOKS_KEPT, 1)
         )
         self._view = BetView(place.bet)
         self._lies = False

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.screen import theme
+from terminal.screen.felt.area_pictures import TWO_LOOKS, AreaPictures
 from terminal.screen.felt.cloth import box_frame
 from terminal.screen.felt.drawn import (
     DASHES,
@@ -90,7 +91,11 @@ class PlateItem(FeltItem):
         self._hit = QPainterPath()
         self._hit.addEllipse(bounds)
         self._tick = self._centre + QPointF(_TICK_AT, -_TICK_AT) * self._radius
-        super().__init__(bounds.united(rect_around(self._tick, 2 * _TICK + 2)), look, PLATE_LEVEL)
+        tick = rect_around(self._tick, 2 * _TICK + 2)
+        disc = rect_around(self._centre, self._radius + self._radius)
+        painted = grown(disc, 1).united(tick)
+        self._pictures = AreaPictures(lambda: painted, TWO_LOOKS)
+        super().__init__(bounds.united(tick), look, PLATE_LEVEL)
         self._view = BoxView(box.label)
         self.use = AreaUse.CHIPS
 
@@ -129,7 +134,18 @@ class PlateItem(FeltItem):
             return theme.SURFACE_RAISED, theme.LINE_STRONG, theme.TEXT
         return theme.RAIL, theme.RAIL_LINE, theme.TEXT_FAINT
 
+    def arrange(self) -> None:
+        """Keep no picture of another look or scale."""
+        self._pictures.clear()
+
     def draw(self, painter: QPainter) -> None:
+        """Copy a look that it has had of late; under a finger, paint it."""
+        if self._light is None:
+            self._pictures.copy(painter, self._state(), self._paint_disc)
+        else:
+            self._paint_disc(painter)
+
+    def _paint_disc(self, painter: QPainter) -> None:
         """Paint the disc with its number, and the tick on its edge."""
         ground, line, ink = self._colours()
         painter.setBrush(self.lit(ground))

@@ -148,7 +148,7 @@ class Key(QAbstractButton):
 
     def show_slot(self, slot: KeySlot, factor: float, subject: Hashable = None) -> None:
         """Show something else or elsewhere, or speak of something else; paints only if it looks otherwise."""
-        if slot == self._slot and factor == self._factor:
+        if (slot is self._slot or slot == self._slot) and factor == self._factor:
             if subject != self._subject:
                 self._subject = subject
                 self._part.mean(self._meaning)

@@ -182,10 +182,17 @@ def space(length: float, least: float | None = None) -> Space:
 
 
 def lay_out(
-    part: PanelPart, size: tuple[float, float], factor: float, under: QColor = theme.SURFACE
+    part: PanelPart,
+    size: tuple[float, float],
+    factor: float,
+    under: QColor = theme.SURFACE,
+    before: Sheet | None = None,
 ) -> Sheet:
-    """Return `part` laid out into a box of `size` on `under`, at `factor` screen px per design px."""
-    sheet = Sheet(factor, under)
+    """Return `part` laid out into a box of `size` on `under`, at `factor` screen px per design px.
+
+    Lasting parts that lay on the sheet `before` are taken over.
+    """
+    sheet = Sheet(factor, under, before)
     part.place((0.0, 0.0, *size), sheet)
     return sheet
 

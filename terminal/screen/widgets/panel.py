@@ -76,6 +76,8 @@ class Panel(QWidget, Generic[V]):
         """Where the picture no longer shows the view."""
         self._keys: dict[KeyId, Key] = {}
         self._sheet: Sheet | None = None
+        self._before: Sheet | None = None
+        """The sheet of the view before, while another is laid out."""
         self._moved = False
         """Whether the panel has another box than its view was laid out for."""
         self._fade = None
@@ -173,7 +175,8 @@ class Panel(QWidget, Generic[V]):
     def _laid_out(self, view: V) -> Sheet:
         """Return the parts in their places, worked out once a view."""
         if self._sheet is None:
-            self._sheet = lay_out(self.parts(view), self.design_size, self.scale.factor, self.UNDER)
+            size, factor, before = self.design_size, self.scale.factor, self._before
+            self._sheet = lay_out(self.parts(view), size, factor, self.UNDER, before)
         return self._sheet
 
     def subject(self, _view: V) -> Hashable:
@@ -208,9 +211,10 @@ class Panel(QWidget, Generic[V]):
     def _refresh(self) -> None:
         """Show the view as it is now; what looks as before is not painted again."""
         self._end_motion()
-        before, self._sheet = self._sheet, None
+        self._before, self._sheet = self._sheet, None
         self._lay_keys()
-        changed = self._changes(before)
+        changed = self._changes(self._before)
+        self._before = None
         self._spoilt += changed
         self.update(changed & self._around_keys())
 

@@ -5,9 +5,10 @@ All lengths are in design px.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Protocol
 
+from msgspec import Struct
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QRegion
 
@@ -17,11 +18,23 @@ from terminal.screen.widgets.key import KeySlot
 from terminal.screen.widgets.paint import Artist, Box, centred, reached, text_width, wrap_text
 
 
+class _PlacedPart(Struct):
+    """What was placed of a part."""
+
+    part: object
+    under: QColor
+    leaves: list[tuple[Painted, Box]]
+    slots: dict[Hashable, KeySlot]
+
+
 class Sheet:
     """The parts of a tree in their places: what is painted, in order, and the keys."""
 
-    def __init__(self, factor: float, under: QColor = theme.SURFACE) -> None:
+    def __init__(self, factor: float, under: QColor = theme.SURFACE, before: Sheet | None = None) -> None:
+        """Begin an empty sheet; what is the same as on the sheet `before` is taken over."""
         self.factor = factor
+        self._before = {} if before is None or before.factor != factor else before.lasting
+        self.lasting: dict[Box, _PlacedPart] = {}
         self.slots: dict[Hashable, KeySlot] = {}
         self.under = under
         """The colour that lies under what is placed next."""
@@ -34,6 +47,19 @@ class Sheet:
     def add(self, leaf: Painted, box: Box) -> None:
         """Have `leaf` painted into `box`."""
         self._leaves.append((leaf, box))
+
+    def place_lasting(self, part: object, box: Box, place: Callable[[], None]) -> None:
+        """Have `part` placed into `box`; if the very same one lay there before, take over what was placed."""
+        placed = self._before.get(box)
+        if placed is None or placed.part is not part or placed.under != self.under:
+            leaves, slots = self._leaves, self.slots
+            self._leaves, self.slots = [], {}
+            place()
+            placed = _PlacedPart(part, self.under, self._leaves, self.slots)
+            self._leaves, self.slots = leaves, slots
+        self.lasting[box] = placed
+        self._leaves += placed.leaves
+        self.slots |= placed.slots
 
     def paint(self, artist: Artist, inks: Inks = BARE.inks) -> None:
         """Paint everything but the keys."""
@@ -61,7 +87,8 @@ class Sheet:
         last = -1
         for leaf, box in self._leaves:
             for number in places.get(box, ()):
-                differs = None if number <= last else leaf.differs(before._leaves[number][0], box)
+                was = before._leaves[number][0]
+                differs = None if number <= last else () if leaf is was else leaf.differs(was, box)
                 if differs is not None:
                     last = number
                     del gone[number]

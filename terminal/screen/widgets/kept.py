@@ -28,7 +28,7 @@ _ENDLESS: Final = 1e6
 """Px that no line is as long as."""
 
 
-@kept_by_language(2048)
+@kept_by_language(1024)
 def _shaped(text: str, pixels: int, bold: bool) -> tuple[QStaticText, float, QFont]:
     """Return a text with its glyphs chosen and placed, how far its base line lies below its top, its font."""
     font = theme.font(pixels, bold)

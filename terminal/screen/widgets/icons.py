@@ -159,10 +159,10 @@ def paint_icon(painter: QPainter, name: str, square: QRectF, colour: QColor, str
     if at.isScaling() or at.isRotating():
         look.draw(painter, square.topLeft())
         return
-    left, top = at.dx() + square.left() - look.reach, at.dy() + square.top() - look.reach
-    corner, aside, below = on_whole_pixels(left, top)
+    dx, dy, reach = at.dx(), at.dy(), look.reach
+    x, y, aside, below = on_whole_pixels(dx + square.left() - reach, dy + square.top() - reach)
     picture = _picture(look, aside, below, painter.device().devicePixelRatio())
-    painter.drawPixmap(corner - QPointF(at.dx(), at.dy()), picture)
+    painter.drawPixmap(QPointF(x - dx, y - dy), picture)
 
 
 @lru_cache(maxsize=256)

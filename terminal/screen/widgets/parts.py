@@ -354,6 +354,11 @@ class KeyFace(Struct, frozen=True):
         """Why it is off."""
         return "" if self.usable else self.reason
 
+    @property
+    def look(self) -> Hashable:
+        """Return all that is seen of it."""
+        return self.content, self.state, self.ground
+
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the ground and the parts."""
         ground = ground_in(self.state, self.ground)

@@ -75,7 +75,6 @@ class PlayersPanel(Panel[PlayersView]):
     """Everything on the players' display; it has no keys."""
 
     BOX = WHOLE
-    ALONE = True
     UNDER = theme.BACKGROUND
 
     picture: QImage | None = None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEventPoint,
     QHideEvent,
@@ -235,12 +235,11 @@ class Felt(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setBackgroundBrush(theme.BACKGROUND)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        # The background brush fills all of it: what lies under it need not be painted first.
+        # The cloth, and what is filled around it, cover all: what lies under it need not be painted first.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         # A scroll area listens for fingers that pan; here two fingers are two presses.
         self.viewport().ungrabGesture(Qt.GestureType.PanGesture)
@@ -442,6 +441,16 @@ class Felt(QGraphicsView):
             event.accept()
             return True
         return super().viewportEvent(event)
+
+    def drawBackground(self, painter: QPainter, _rect: QRectF | QRect) -> None:
+        """Fill what the cloth leaves free, at its right and under it."""
+        width, height = self.cloth.size().toTuple()
+        room = self.viewport().rect()
+        painter.save()
+        painter.setWorldTransform(QTransform())
+        painter.fillRect(room.adjusted(width, 0, 0, 0), theme.BACKGROUND)
+        painter.fillRect(room.adjusted(0, height, 0, 0), theme.BACKGROUND)
+        painter.restore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Let the pictures know what they are copied to."""

@@ -251,7 +251,7 @@ class ClothItem(FeltItem):
         if self._keeper is None or not all(area.plain for area in self._areas if area.flat):
             return None
         image = self._keeper.find(self._key(ratio))
-        if image is None or image.size() != self.size() * ratio:
+        if image is None or image.size() != self._size() * ratio:
             return None
         for area in self._areas:
             area.come_printed()
@@ -345,12 +345,12 @@ class ClothItem(FeltItem):
         of = (self._layout, self.look.kind, self._said, tr("DEMO"), printed, language(), self.factor, ratio)
         return sha256(msgpack.encode(of)).hexdigest()
 
-    def size(self) -> QSize:
+    def _size(self) -> QSize:
         """Return how many px of the screen the felt has."""
         return QSize(math.ceil(FELT_WIDTH * self.factor), math.ceil(self._height * self.factor))
 
     def _new_picture(self, ratio: float) -> QPixmap:
-        picture = QPixmap(self.size() * ratio)
+        picture = QPixmap(self._size() * ratio)
         picture.setDevicePixelRatio(ratio)
         # Nothing shines through: Qt copies all of the felt as it is in 0.2 ms, where to blend it takes 1.1.
         picture.fill(theme.BACKGROUND)

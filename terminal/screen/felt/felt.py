@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPixmapCache,
-    QPolygonF,
     QResizeEvent,
     QShowEvent,
     QTouchEvent,
@@ -34,7 +33,7 @@ from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.hands import CardPlaceItem, HandHead
 from terminal.screen.felt.hatching import VeilItem
 from terminal.screen.felt.item import FeltFrame, FeltItem
-from terminal.screen.felt.shapes import distance_to_side
+from terminal.screen.felt.shapes import distance_to
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
 from terminal.screen.felt.tag_places import noted_tag_place
 from terminal.screen.felt.verdict_badge import VerdictBadge
@@ -239,7 +238,7 @@ class Felt(QGraphicsView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        # The cloth, and what is filled around it, cover all: what lies under it need not be painted first.
+        # The cloth and what is drawn beside it fill all of it: what lies under it need not be painted first.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         # A scroll area listens for fingers that pan; here two fingers are two presses.
         self.viewport().ungrabGesture(Qt.GestureType.PanGesture)
@@ -442,21 +441,19 @@ class Felt(QGraphicsView):
             return True
         return super().viewportEvent(event)
 
-    def drawBackground(self, painter: QPainter, _rect: QRectF | QRect) -> None:
-        """Fill what the cloth leaves free, at its right and under it."""
-        width, height = self.cloth.size().toTuple()
-        room = self.viewport().rect()
-        painter.save()
-        painter.setWorldTransform(QTransform())
-        painter.fillRect(room.adjusted(width, 0, 0, 0), theme.BACKGROUND)
-        painter.fillRect(room.adjusted(0, height, 0, 0), theme.BACKGROUND)
-        painter.restore()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Let the pictures know what they are copied to."""
         self._frame.begin(event.region())
         super().paintEvent(event)
         self._frame.end()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Paint what the cloth leaves free: under it nothing is seen."""
+        cloth, seen = self.cloth.boundingRect(), QRectF(rect)
+        for left, top in ((cloth.right() - 1, seen.top()), (seen.left(), cloth.bottom() - 1)):
+            free = QRectF(QPointF(left, top), seen.bottomRight())
+            if free.isValid():
+                painter.fillRect(free, theme.BACKGROUND)
 
     def _take_touch(self, event: QTouchEvent) -> None:
         if event.type() == QEvent.Type.TouchCancel:
@@ -481,8 +478,8 @@ class Felt(QGraphicsView):
         at = self.viewportTransform().inverted()[0].map(place)
         items = [item for item in self._scene.items(at) if isinstance(item, FeltItem)]
         areas = [item for item in items if isinstance(item, AreaItem)]
-        nearest = min(areas, key=lambda area: _distance(area, at), default=None)
-        if nearest is not None and _distance(nearest, at) == 0:
+        nearest = min(areas, key=lambda area: distance_to(area.area, at), default=None)
+        if nearest is not None and distance_to(nearest.area, at) == 0:
             others = [item for item in items if not isinstance(item, AreaItem | PlateItem)]
             others = [item for item in others if not isinstance(item, TagItem) or item.pill.contains(at)]
             return others[0] if others else nearest
@@ -587,11 +584,3 @@ class Felt(QGraphicsView):
     def to_widget(self, place: QPointF) -> QPoint:
         """Return a place in design px of the felt as a place of the widget."""
         return self.mapFromScene(place)
-
-
-def _distance(area: AreaItem, at: QPointF) -> float:
-    """Return how far a place lies outside what is painted of an area; 0 inside."""
-    corners = [QPointF(x, y) for x, y in area.area]
-    if QPolygonF(corners).containsPoint(at, Qt.FillRule.OddEvenFill):
-        return 0.0
-    return min(distance_to_side(at, corners[place - 1], corners[place]) for place in range(len(corners)))

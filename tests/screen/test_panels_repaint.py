@@ -82,7 +82,7 @@ def test_a_key_that_only_gives_another_reason_is_not_painted_again(qtbot: QtBot,
     pad.show_view(replace(play.CARD_PAD_CLOSED, reason="another one"))
     pad.grab()
     assert painted == []
-    assert {key.slot.face.why for key in pad.keys.values()} == {"another one"}
+    assert {key.slot.face.reason for key in pad.keys.values()} == {"another one"}
 
 
 def test_a_key_under_the_space_bar_looks_pressed(qtbot: QtBot) -> None:

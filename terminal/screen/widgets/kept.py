@@ -8,8 +8,18 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QStaticText, QTextLayout, QTransform
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPen,
+    QPixmap,
+    QStaticText,
+    QTextLayout,
+    QTransform,
+)
 
 from terminal.screen import theme
 from terminal.screen.translate import kept_by_language
@@ -23,6 +33,8 @@ STEPS: Final = 64
 _NUDGE: Final = 1 / (2 * STEPS)
 """Keeps a base line on the pixel that it was meant for, whatever Qt rounds on the way."""
 
+_MOST: Final = 2048
+"""How many texts are kept."""
 
 _ENDLESS: Final = 1e6
 """Px that no line is as long as."""
@@ -36,7 +48,7 @@ class Shaped(NamedTuple):
     font: QFont
 
 
-@kept_by_language(2048)
+@kept_by_language(_MOST)
 def shaped(text: str, pixels: int, bold: bool) -> Shaped:
     """Return a text made ready to be drawn."""
     font = theme.font(pixels, bold)
@@ -44,13 +56,24 @@ def shaped(text: str, pixels: int, bold: bool) -> Shaped:
     glyphs.setTextFormat(Qt.TextFormat.PlainText)
     glyphs.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
     glyphs.prepare(QTransform(), font)
+    return Shaped(glyphs, _rise(pixels, bold) if text.isascii() else _rise_of(text, font), font)
+
+
+@kept_by_language(_MOST)
+def _rise(pixels: int, bold: bool) -> float:
+    """Return how far the top of a text lies above its base line, if the first font has all its characters."""
+    return QFontMetricsF(theme.font(pixels, bold)).ascent()
+
+
+def _rise_of(text: str, font: QFont) -> float:
+    """Return it for any text."""
     layout = QTextLayout(text, font)
     layout.beginLayout()
     line = layout.createLine()
     line.setLineWidth(_ENDLESS)
-    ascent = line.ascent()
+    rise = line.ascent()
     layout.endLayout()
-    return Shaped(glyphs, ascent, font)
+    return rise
 
 
 def draw_line(painter: QPainter, left: float, base: float, line: Shaped, colour: QColor) -> None:
@@ -58,6 +81,12 @@ def draw_line(painter: QPainter, left: float, base: float, line: Shaped, colour:
     painter.setFont(line.font)
     painter.setPen(colour)
     painter.drawStaticText(QPointF(left, base - line.rise + _NUDGE), line.glyphs)
+
+
+def fill_rect(painter: QPainter, rect: QRect | QRectF, colour: QColor | Qt.GlobalColor) -> None:
+    """Fill a rectangle as `fillRect` does, which makes the names of 180 gradients when it is first called."""
+    painter.setBackground(colour)
+    painter.eraseRect(rect)
 
 
 class BoxLook(Struct, frozen=True):

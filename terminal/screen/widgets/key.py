@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final, Protocol
 
 from msgspec import Struct, field
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QEventPoint,
@@ -26,6 +26,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from terminal.screen import theme
+from terminal.screen.widgets.kept import fill_rect
 from terminal.screen.widgets.paint import Artist, Box, grown
 from terminal.screen.widgets.touch_guard import Pace, TouchedPart, TouchGuard
 
@@ -51,35 +52,36 @@ class KeyState(Enum):
     ALARM = "alarm"
 
 
-class Face(Protocol):
-    """What a key shows and how it acts; faces are compared, so they are frozen data."""
+class Face(Struct, frozen=True):
+    """How a key stands and acts; what it shows is up to those who paint it. Faces are compared."""
 
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
+    name: str
+    """What the key is called aloud."""
+    state: KeyState = KeyState.NORMAL
+    pace: Pace = Pace.ACT
+    meaning: Hashable = None
+    """What a touch means; None: what it is called and how it stands."""
+    reason: str = ""
+    """Why it is off, where it is."""
 
     @property
     def usable(self) -> bool:
         """Whether a touch does something."""
-
-    @property
-    def pace(self) -> Pace:
-        """How fast touches on it may follow one another."""
+        return self.state is not KeyState.DISABLED
 
     @property
     def means(self) -> Hashable:
-        """What a touch on it means; when that changes, the key is new under the finger."""
-
-    @property
-    def why(self) -> str:
-        """Why it is off; empty for a key that is not."""
+        """What a touch means: when that changes, the key is new under the finger. Off, it means nothing."""
+        return (self.name, self.state) if self.meaning is None else (self.meaning, self.usable)
 
     @property
     def look(self) -> Hashable:
         """All that is seen of it: two faces that are alike in this look the same."""
+        raise NotImplementedError
 
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the face into `box`."""
+        raise NotImplementedError
 
 
 class KeySlot(Struct, frozen=True):
@@ -247,7 +249,7 @@ class Key(QAbstractButton):
     def _paint_look(self, painter: QPainter) -> None:
         """Paint the ground and the face."""
         if self._slot.opaque:
-            painter.fillRect(self.rect(), self._slot.ground)
+            fill_rect(painter, self.rect(), self._slot.ground)
         x, y, width, height = self._slot.box
         at = painter.worldTransform()
         painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
@@ -359,6 +361,7 @@ class Key(QAbstractButton):
         self._lift()
         super().hideEvent(event)
 
+    @Slot()  # else each key that connects it makes it one: a third of the time that a key takes
     def tap(self) -> None:
         """Take a whole touch at once: that of a real key."""
         self._part.press(self.mapTo(self.window(), self.rect().center()))
@@ -397,7 +400,7 @@ class Key(QAbstractButton):
         if inside and held:
             self._act()
         elif inside and asked:
-            self._part.guard.tell(self._slot.face.why)
+            self._part.guard.tell(self._slot.face.reason)
 
     def _act(self) -> None:
         """Say that the key was touched, or that this was too soon."""

@@ -14,7 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath,
 from terminal.screen import theme
 from terminal.screen.translate import kept_by_language
 from terminal.screen.widgets.icons import paint_icon
-from terminal.screen.widgets.kept import BoxLook, Shaped, draw_line, draw_round_box, shaped
+from terminal.screen.widgets.kept import BoxLook, Shaped, draw_line, draw_round_box, fill_rect, shaped
 
 ICON_STROKE: Final = 2.0
 """Width of an icon's lines, design px."""
@@ -299,7 +299,7 @@ class Artist:
 
     def fill_box(self, box: Box, fill: QColor) -> None:
         """Paint a box without any line."""
-        self.painter.fillRect(self.rect(box), fill)
+        fill_rect(self.painter, self.rect(box), fill)
 
     def spine(self, box: Box, radius: float, width: float, fill: QColor) -> None:
         """Paint the left `width` design px of a rounded box."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, 
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
+from terminal.screen.widgets.kept import fill_rect
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.layout import FILL, PanelPart, lay_out
 from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
@@ -360,7 +361,7 @@ class Panel(QWidget, Generic[V]):
         painter = QPainter(picture)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         for rect in _rects(self._spoilt):
-            painter.fillRect(rect, Qt.GlobalColor.transparent)
+            fill_rect(painter, rect, Qt.GlobalColor.transparent)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setClipRegion(self._spoilt)
         sheet.paint_again(self._artist(painter), self._spoilt)

@@ -42,9 +42,9 @@ class _Head:
         return _Head(key, width, height, note, digest)
 
     @property
-    def length(self) -> int:
-        """Bytes of the whole file."""
-        return _HEAD + _PIXEL * self.width * self.height
+    def size(self) -> int:
+        """Bytes of the pixels."""
+        return _PIXEL * self.width * self.height
 
     def written(self) -> bytes:
         """Return it as it stands in the file."""
@@ -77,38 +77,42 @@ def map_picture(path: Path, key: str) -> tuple[QImage, int] | None:
     Its pixels are not proved: it is for what is looked at for a moment.
     """
     try:
-        with path.open("rb") as file:
-            stored = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-        head = _Head.read(stored[:_HEAD])
+        head, pixels = _mapped(path)
     except (OSError, ValueError):  # nothing is kept, or not by this program
         return None
-    if head.key != key or len(stored) != head.length:
+    if head.key != key or len(pixels) != head.size:
         return None
-    return QImage(memoryview(stored)[_HEAD:], head.width, head.height, FORMAT), head.note
+    return QImage(pixels, head.width, head.height, FORMAT), head.note
 
 
 def read_picture(path: Path, key: str) -> QImage | None:
-    """Return the picture with that key, read as a whole; None if there is none.
+    """Return the picture with that key out of the file itself, proved; None if there is none.
 
     Raises `PictureDamaged` if it is not as it was written.
     """
     try:
-        with path.open("rb") as file:
-            head = _Head.read(file.read(_HEAD))
-            if head.key != key:
-                return None
-            if os.fstat(file.fileno()).st_size != head.length:
-                raise PictureDamaged("its length is not that of its pixels")
-            picture = QImage(head.width, head.height, FORMAT)
-            pixels = picture.bits()
-            file.readinto(pixels)
+        head, pixels = _mapped(path)
     except FileNotFoundError:
         return None
     except (OSError, ValueError) as fault:
         raise PictureDamaged(str(fault)) from fault
+    if head.key != key:
+        return None
+    if len(pixels) != head.size:
+        raise PictureDamaged("its length is not that of its pixels")
     if crc32(pixels) != head.digest:
         raise PictureDamaged("its pixels are not those that were written")
-    return picture
+    return QImage(pixels, head.width, head.height, FORMAT)
+
+
+def _mapped(path: Path) -> tuple[_Head, memoryview]:
+    """Return what a file says of its picture, and the pixels where they are: to read them takes a copy.
+
+    Raises `OSError`, or `ValueError` if it is none. A file is replaced as a whole, so what is mapped stays.
+    """
+    with path.open("rb") as file:
+        stored = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_COPY)  # a picture may be painted on
+    return _Head.read(stored[:_HEAD]), memoryview(stored)[_HEAD:]
 
 
 def keep_picture(path: Path, key: str, picture: QImage, note: int = 0) -> None:

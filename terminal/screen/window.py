@@ -187,7 +187,7 @@ class MainWindow(TableWindow, LaterPanels):
         if veiled:
             self.veil.show()
             self.veil.cover(self.size())
-            for page in self._made("override", "keyboard"):
+            for page in self._made("override", "keyboard", "notice"):
                 page.raise_()
         else:
             for veil in self._made("veil"):

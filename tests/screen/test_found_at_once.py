@@ -84,7 +84,9 @@ def test_signing_off_asks_first(desk: Desk) -> None:
 def test_a_key_that_is_off_says_why(qtbot: QtBot, name: str) -> None:
     panel = shown(qtbot, name)
     silent = [
-        key for key, one in panel.keys.items() if not one.slot.face.usable and not one.slot.face.why.strip()
+        key
+        for key, one in panel.keys.items()
+        if not one.slot.face.usable and not one.slot.face.reason.strip()
     ]
     assert not silent
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import SEATED, Bet
 from terminal.rules.stakes import BetKey
-from tests.screen.driving import Desk, open_desk
+from tests.screen.driving import PIT_SUPERVISOR, Desk, open_desk
 from tests.screen.pit import recorded
 from tests.screen.touched_parts import HELD, REPEATS, TAPS_APART, hold, tap_twice
 from tests.screenshots.stopped_scenes import options
@@ -119,6 +119,23 @@ def test_nobody_approves_a_page_that_has_just_come_up(desk: Desk) -> None:
     assert tap_twice(desk, place) == [True, False]
     assert desk.window.view != before
     assert not desk.round.irregularities
+
+
+def test_what_came_too_soon_is_said_over_an_approval_until_the_next_touch(desk: Desk) -> None:
+    desk.close_empty()
+    for face in ("2D", "9H"):
+        desk.card(face)
+    desk.card_place("player-1")
+    desk.card("3C")
+    desk.give_reason()
+    for digit in "".join(PIT_SUPERVISOR):
+        desk.key(desk.window.override, ("digit", digit))
+    desk.pause = TAPS_APART
+    desk.key(desk.window.override, "approve")
+    said = desk.window.grab(desk.window.notice.geometry()).toImage()
+    desk.presenter.tell(clock="14:32:09")
+    assert desk.notice == "Touched too soon."
+    assert desk.window.grab(desk.window.notice.geometry()).toImage() == said
 
 
 def test_an_option_tapped_twice_binds_one_bettor(qtbot: QtBot) -> None:

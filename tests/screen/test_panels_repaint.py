@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from terminal.screen.dealing.card_pad import CardPad
+from terminal.screen.widgets.key import Key
 from tests.screen import panel_catalogue
+from tests.screen import panel_play_samples as play
 from tests.screen.panel_catalogue import CATALOGUE, SIZES, Shown
 
 SMOOTHED = 4
@@ -52,3 +58,40 @@ def test_a_panel_looks_the_same_after_another_view(qtbot: QtBot, first: str, sec
 
     assert difference(picture(window, one, other), whole) <= SMOOTHED
     assert difference(picture(window, other, one, other), whole) <= SMOOTHED
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Collect the spoken name of every key that is painted from now on."""
+    names: list[str] = []
+    paint = Key._paint_all
+
+    def spy(key: Key, painter: object) -> None:
+        names.append(key.slot.face.name)
+        paint(key, painter)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Key, "_paint_all", spy)
+    return names
+
+
+def test_a_key_that_only_gives_another_reason_is_not_painted_again(qtbot: QtBot, painted: list[str]) -> None:
+    pad = panel_catalogue.put(panel_catalogue.window(qtbot, "1920x1080"), CardPad, play.CARD_PAD_CLOSED)
+    pad.grab()
+    assert len(painted) >= len(pad.keys)
+    painted.clear()
+    pad.show_view(replace(play.CARD_PAD_CLOSED, reason="another one"))
+    pad.grab()
+    assert painted == []
+    assert {key.slot.face.reason for key in pad.keys.values()} == {"another one"}
+
+
+def test_a_key_under_the_space_bar_looks_pressed(qtbot: QtBot) -> None:
+    pad = panel_catalogue.put(panel_catalogue.window(qtbot, "1920x1080"), CardPad, play.CARD_PAD)
+    key = pad.keys["7H"]
+    key.setFocus(Qt.FocusReason.TabFocusReason)
+    before = pad.grab(key.geometry()).toImage()
+    QTest.keyPress(key, Qt.Key.Key_Space)
+    held = pad.grab(key.geometry()).toImage()
+    QTest.keyRelease(key, Qt.Key.Key_Space)
+    assert held != before
+    assert pad.grab(key.geometry()).toImage() == before

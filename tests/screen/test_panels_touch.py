@@ -153,7 +153,7 @@ def test_a_pointer_that_comes_and_goes_paints_no_key_again(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted: list[Key] = []
-    monkeypatch.setattr(Key, "paintEvent", lambda key, _event: painted.append(key))
+    monkeypatch.setattr(Key, "paint_on", lambda key, _painter: painted.append(key))
     panel = shown(qtbot, "card-pad")
     qtbot.wait(1)
     assert painted

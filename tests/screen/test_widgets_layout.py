@@ -28,7 +28,7 @@ from terminal.screen.widgets.layout import (
     spread,
     stack,
 )
-from terminal.screen.widgets.listing import Listing, ListPage
+from terminal.screen.widgets.paging import Listing, ListPage
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.parts import caption, icon_key, strong, title_key
 from terminal.screen.widgets.sheet import Sheet

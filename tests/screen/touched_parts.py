@@ -73,7 +73,7 @@ def silent_parts(desk: Desk) -> list[str]:
         for panel in desk.window._panels()
         if not panel.isHidden()
         for name, key in panel.keys.items()
-        if not key.isEnabled() and not key.slot.face.why.strip()
+        if not key.isEnabled() and not key.slot.face.reason.strip()
     ]
 
 

@@ -97,7 +97,7 @@ class Trainee:
             found = panel.keys.get(name) if panel.isVisible() else None
             if found is not None:
                 if not found.isEnabled():
-                    raise NotThereError(f"{name!r} is off: {found.slot.face.why}")
+                    raise NotThereError(f"{name!r} is off: {found.slot.face.reason}")
                 self.press(found.mapTo(window, found.rect().center()))
                 return
         there = [key for panel in panels if panel.isVisible() for key in panel.keys]

@@ -245,7 +245,7 @@ def fast_betting(size: str) -> Iterator[Picture]:
     desk.area("3", B)
     desk.key(desk.window.armed, ("standing", False))
     for digit in "1225":
-        desk.key(desk.window.armed, digit)
+        desk.key(desk.window.armed, ("digits", digit))
     desk.area("4", P)
     yield Picture("bean9-betting-fast", desk)
     desk.plate("8")

@@ -15,7 +15,7 @@ from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, 
 from terminal.screen.widgets.page import PAGE, SIDE, page
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import Panel
-from terminal.screen.widgets.parts import caption, strong, title_key, words
+from terminal.screen.widgets.parts import KeyOptions, caption, strong, title_key, words
 from terminal.screen.widgets.road_parts import NextMark, counts_line, roads
 from terminal.screen.widgets.roads import RoadMark
 
@@ -28,46 +28,29 @@ _NO_MARK: Final = "–"
 
 
 class RoadsPage(Panel[RoadsView]):
-    """All roads; `closed` goes back to the felt."""
+    """All roads, over the key that leads back to the felt."""
 
     BOX = PAGE
 
     def parts(self, view: RoadsView) -> PanelPart:
         """Return roads, next marks, counts, and the way back."""
-        rounds = view.counts.rounds
-        said = (
-            tr("1 round of this shoe")
-            if rounds == 1
-            else tr("{count} rounds of this shoe").format(count=rounds)
-        )
-        after = view.board.predictions
+        rounds, after = view.counts.rounds, view.board.predictions
+        many = tr("{count} rounds of this shoe").format(count=rounds)
+        said = tr("1 round of this shoe") if rounds == 1 else many
+        banker = _next(Hand.BANKER, after.banker, tr("If the Banker wins next"))
+        player = _next(Hand.PLAYER, after.player, tr("If the Player wins next"))
+        counts = boxed(HOLLOW, counts_line(view.counts, compact=self.compact), grow=1)
+        how: KeyOptions = {"ground": EDGED, "margin": Gap.TIGHT, "wide": _BACK}
+        back = title_key("close", tr("Back to the felt"), "left", size=Type.BODY, **how)
         return page(
             (*both("Roads"), said),
             "grid",
             column(
                 roads(view.board),
                 space(Gap.PAGE),
-                row(
-                    _next(Hand.BANKER, after.banker, tr("If the Banker wins next")),
-                    _next(Hand.PLAYER, after.player, tr("If the Player wins next")),
-                    gap=Gap.WIDE,
-                    high=_NEXT,
-                ),
+                row(banker, player, gap=Gap.WIDE, high=_NEXT),
                 FILL,
-                row(
-                    boxed(HOLLOW, counts_line(view.counts, compact=self.compact), grow=1),
-                    title_key(
-                        "close",
-                        tr("Back to the felt"),
-                        "left",
-                        size=Type.BODY,
-                        ground=EDGED,
-                        margin=Gap.TIGHT,
-                        wide=_BACK,
-                    ),
-                    gap=Gap.WIDE,
-                    high=Size.FOOT,
-                ),
+                row(counts, back, gap=Gap.WIDE, high=Size.FOOT),
                 pad=Pad.across(SIDE, bottom=Gap.LARGE),
                 grow=1,
             ),
@@ -77,25 +60,16 @@ class RoadsPage(Panel[RoadsView]):
 def _next(hand: Hand, marks: NextMarks, title: str) -> PanelPart:
     """Return the marks that come next if a hand wins."""
     bet = HAND_BETS[hand]
-    head = words(
-        Run(theme.glyph(bet), Type.TITLE, theme.AREA_COLOURS[bet].text, bold=True),
-        Run(title, Type.BODY, bold=True, gap=Gap.WIDE),
-        grow=1,
-    )
+    glyph = Run(theme.glyph(bet), Type.TITLE, theme.AREA_COLOURS[bet].text, bold=True)
+    head = words(glyph, Run(title, Type.BODY, bold=True, gap=Gap.WIDE), grow=1)
     cells = (
         _mark(tr("Big eye boy"), marks.big_eye_boy, RoadMark.RING),
         _mark(tr("Small road"), marks.small_road, RoadMark.DISC),
         _mark(tr("Cockroach pig"), marks.cockroach_pig, RoadMark.SLANT),
     )
-    return boxed(
-        FLAT,
-        column(
-            row(head, pad=Pad(top=Gap.TIGHT), high=_NEXT_HEAD),
-            grid(*cells, columns=_DERIVED, grow=1),
-            pad=Pad.across(Gap.LARGE, bottom=Gap.SMALL),
-        ),
-        grow=1,
-    )
+    head_line = row(head, pad=Pad(top=Gap.TIGHT), high=_NEXT_HEAD)
+    marks_line = grid(*cells, columns=_DERIVED, grow=1)
+    return boxed(FLAT, column(head_line, marks_line, pad=Pad.across(Gap.LARGE, bottom=Gap.SMALL)), grow=1)
 
 
 def _mark(name: str, color: Color | None, mark: RoadMark) -> PanelPart:

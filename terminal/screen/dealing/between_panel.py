@@ -22,8 +22,7 @@ from terminal.screen.widgets.layout import (
     row,
     space,
 )
-from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.parts import Icon, Text, caption, head_line, key, strong, titled, usable
 
 _COLUMNS: Final = 2

@@ -44,6 +44,9 @@ class Pill(QWidget):
     def show_text(self, text: str, factor: float, size: tuple[float, float]) -> None:
         """Show `text` in the middle of a panel of `size` design px; nothing for no text."""
         self.setVisible(bool(text))
+        self.setAccessibleName(text)
+        if not text:
+            return
         content = boxed(
             WELL.edged(theme.LINE_STRONG, theme.Edge.PILL).rounded(_PILL / 2),
             row(
@@ -60,7 +63,6 @@ class Pill(QWidget):
         self.setGeometry(
             round(left * factor), round(top * factor), round(wide * factor), round(_PILL * factor)
         )
-        self.setAccessibleName(text)
         self.raise_()
         self.update()
 

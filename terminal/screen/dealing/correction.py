@@ -141,16 +141,10 @@ class BetCorrection(Dialogue):
         sums = {} if played is None else played.sums
         bettors = {key.bettor for key in sums if key.box == self._box} | {SEATED}
         bettors.add(standing(max(map(bettor_order, bettors)) + 1))
-        answers = tuple(
-            Answer(
-                name,
-                "person",
-                bettor_title(name),
-                "",
-                tr("entered: {sum}").format(sum=money(self._lies(table, name))),
-            )
-            for name in sorted(bettors, key=bettor_order)
-        )
+        answers = []
+        for name in sorted(bettors, key=bettor_order):
+            entered = tr("entered: {sum}").format(sum=money(self._lies(table, name)))
+            answers.append(Answer(name, "person", bettor_title(name), "", entered))
         return WalkThroughView(
             title=tr("Correct a bet"),
             second=second_line("Correct a bet"),
@@ -159,7 +153,7 @@ class BetCorrection(Dialogue):
             question=tr("Whose bet was entered wrong?"),
             question_second=second_line("Whose bet was entered wrong?"),
             decides="",
-            answers=answers,
+            answers=tuple(answers),
             alarm=False,
         )
 

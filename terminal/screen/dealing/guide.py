@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict, Unpack
+
 from msgspec.structs import replace
 
 from terminal.rounds.guidance.calls import INITIAL_CARDS, number_word
@@ -81,38 +83,31 @@ def _void(guide: GuideView, situation: Situation) -> GuideView:
     )
 
 
+class GuideWords(TypedDict, total=False):
+    """What the guide may say besides its title and the call."""
+
+    title_second: str
+    title_under: str
+    target: Hand | None
+    call_second: str
+    plain: str
+    plain_second: str
+    then: str
+    tone: Tone
+
+
 def _page(
     situation: Situation,
     step: str | None,
     title: str,
     *,
     pill: str = "",
-    title_second: str = "",
-    title_under: str = "",
-    target: Hand | None = None,
     call: str = "",
-    call_second: str = "",
-    plain: str = "",
-    plain_second: str = "",
-    then: str = "",
-    tone: Tone = Tone.NEXT,
+    **more: Unpack[GuideWords],
 ) -> GuideView:
     steps = steps_of(situation.table)
-    return GuideView(
-        steps,
-        steps.index(step) if step in steps else None,
-        pill or tr("NEXT"),
-        title,
-        title_second=title_second,
-        title_under=title_under,
-        target=target,
-        call=quoted(call),
-        call_second=call_second,
-        plain=plain,
-        plain_second=plain_second,
-        then=then,
-        tone=tone,
-    )
+    now = steps.index(step) if step in steps else None
+    return GuideView(steps, now, pill or tr("NEXT"), title, call=quoted(call), **more)
 
 
 def guide_new_shoe(situation: Situation) -> GuideView:

@@ -61,38 +61,21 @@ def _undo(table: Table, context: Context) -> UndoView:
 
 
 def _tools(situation: Situation, selection: DealerSelection) -> tuple[Tool, ...]:
-    table, phase = situation.table, situation.phase
+    table, squeeze = situation.table, _ready(_may_squeeze(situation))
+    halted = situation.phase in (Phase.HALTED, Phase.CHOOSING)
+    raised = ToolState.ALARM if halted else _ready(table.shoe is not None)
+    no_shoe, no_round = tr("There is no shoe on the table yet."), tr("No round of this shoe is over yet.")
     return (
-        Tool(
-            "irregularity",
-            "warning",
-            tr("Irregularity"),
-            ToolState.ALARM if phase in (Phase.HALTED, Phase.CHOOSING) else _ready(table.shoe is not None),
-            reason=tr("There is no shoe on the table yet."),
-        ),
-        Tool(
-            "supervisor", "bell", tr("Supervisor"), ToolState.MARKED if selection.called else ToolState.READY
-        ),
-        Tool(
-            "squeeze",
-            "hand",
-            tr("Squeeze"),
-            _ready(_may_squeeze(situation)),
-            reason=tr("Nobody may ask for a squeeze now."),
-        ),
-        Tool(
-            "roads",
-            "grid",
-            tr("Roads"),
-            _ready(bool(table.history)),
-            reason=tr("No round of this shoe is over yet."),
-        ),
-        Tool("menu", "menu", tr("Table menu"), ToolState.MARKED if selection.menu else ToolState.READY),
+        Tool("irregularity", "warning", tr("Irregularity"), raised, reason=no_shoe),
+        Tool("supervisor", "bell", tr("Supervisor"), _ready(marked=selection.called)),
+        Tool("squeeze", "hand", tr("Squeeze"), squeeze, reason=tr("Nobody may ask for a squeeze now.")),
+        Tool("roads", "grid", tr("Roads"), _ready(bool(table.history)), reason=no_round),
+        Tool("menu", "menu", tr("Table menu"), _ready(marked=selection.menu)),
     )
 
 
-def _ready(ready: bool) -> ToolState:
-    return ToolState.READY if ready else ToolState.OFF
+def _ready(ready: bool = True, *, marked: bool = False) -> ToolState:
+    return ToolState.MARKED if marked else ToolState.READY if ready else ToolState.OFF
 
 
 def _may_squeeze(situation: Situation) -> bool:
@@ -107,23 +90,17 @@ def status_view(table: Table, context: Context) -> StatusView:
     """Return the bar along the top."""
     terms = table.terms
     game = terms.rules
-    titles = {
-        ScreenKind.LIVE: terms.table_id,
-        ScreenKind.DEMO: tr("DEMO"),
-        ScreenKind.TRAINING: tr("TRAINING"),
-        ScreenKind.RECALL: tr("RECALL"),
-    }
-    seconds = {
-        ScreenKind.LIVE: "",
-        ScreenKind.DEMO: second_line("DEMO"),
-        ScreenKind.TRAINING: second_line("TRAINING"),
-        ScreenKind.RECALL: second_line("RECALL"),
-    }
+    title, second = {
+        ScreenKind.LIVE: (terms.table_id, ""),
+        ScreenKind.DEMO: both("DEMO"),
+        ScreenKind.TRAINING: both("TRAINING"),
+        ScreenKind.RECALL: both("RECALL"),
+    }[context.kind]
     demo = context.kind is ScreenKind.DEMO
     return StatusView(
         kind=context.kind,
-        title=titles[context.kind],
-        title_second=seconds[context.kind],
+        title=title,
+        title_second=second,
         game=tr(game.caption) if demo else tr(game.name),
         short_game=tr(game.caption),
         game_second=tr("try it out: own ledger, no live bets") if demo else second_line(game.name),
@@ -182,11 +159,8 @@ def _fields(table: Table, context: Context) -> tuple[StatusField, ...]:
         fields.append(StatusField(tr("NOTICE"), tr("no insurance")))
     if table.cut_round is not None:
         left = table.cut_round + table.terms.house.rounds_after_cut_card - table.rounds
-        fields.append(
-            StatusField(
-                tr("CUT CARD"), tr("final round") if left <= 0 else tr("{left} to go").format(left=left)
-            )
-        )
+        to_go = tr("final round") if left <= 0 else tr("{left} to go").format(left=left)
+        fields.append(StatusField(tr("CUT CARD"), to_go))
     dealer = table.dealer
     if dealer is not None:
         named, spoken = f"{dealer.name} {dealer.number}", tr("Relief: another dealer takes over")
@@ -198,6 +172,5 @@ def recorded_slowly(seconds: float) -> tuple[RecordedState, str]:
     """Return how the mark of the record reads after a commit that took so long; over 50 ms it is shown."""
     if seconds <= 0.050:
         return RecordedState.YES, ""
-    return RecordedState.SLOWLY, tr("Recorded in {milliseconds} ms").format(
-        milliseconds=round(seconds * 1000)
-    )
+    slowly = tr("Recorded in {milliseconds} ms")
+    return RecordedState.SLOWLY, slowly.format(milliseconds=round(seconds * 1000))

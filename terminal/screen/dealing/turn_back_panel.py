@@ -12,8 +12,7 @@ from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import both, chinese_first, tr
 from terminal.screen.widgets.ground import CHOICE, FLAT, PANEL, ROW
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, row, space
-from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,

@@ -57,22 +57,22 @@ class AreaPictures:
     def _picture(self, look: Hashable, at: QTransform, ratio: float, paint: Paint) -> AreaPicture:
         bounds = self._bounds()
         place = at.map(bounds.topLeft())
-        corner, aside, below = on_whole_pixels(place.x(), place.y())
+        x, y, aside, below = on_whole_pixels(place.x(), place.y())
         key = (look, aside, below, ratio)
         kept = self._kept.pop(key, None)
         if kept is None:
             size = bounds.size() * at.m11()
             picture = clear_picture(size.width() + 1, size.height() + 1, ratio)
             drawn = QPainter(picture)
-            drawn.setWorldTransform(at * QTransform.fromTranslate(-corner.x(), -corner.y()))
+            drawn.setWorldTransform(at * QTransform.fromTranslate(-x, -y))
             drawn.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint(drawn)
             drawn.end()
-            kept = AreaPicture(corner, picture.copy())  # see `painted`
+            kept = AreaPicture(QPointF(x, y), picture.copy())  # see `painted`
             if len(self._kept) == self._most:
                 del self._kept[next(iter(self._kept))]
-        elif kept.place != corner:
-            kept = AreaPicture(corner, kept.picture)
+        elif (kept.place.x(), kept.place.y()) != (x, y):
+            kept = AreaPicture(QPointF(x, y), kept.picture)
         self._kept[key] = kept  # the last one used stands last
         return kept
 

@@ -39,6 +39,7 @@ from terminal.screen.felt.spines import outwards_of, slope_of, spine_corners, sp
 from terminal.screen.felt.view import AreaUse, BetView
 from terminal.screen.widgets.chips import chip_figure, paint_stack
 from terminal.screen.widgets.icons import paint_icon
+from terminal.screen.widgets.kept import fill_rect
 from terminal.screen.widgets.paint import grown
 from terminal.screen.widgets.touch_guard import Pace
 from terminal.table.setup.layout_shapes import Polygon
@@ -470,7 +471,7 @@ class AreaItem(FeltItem):
         ground, written = self.lit(theme.LOST), self._coloured()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # level edges in the ground's colour
         for words, _ in written:
-            painter.fillRect(words.rect.adjusted(-across, -down, across, down), ground)
+            fill_rect(painter, words.rect.adjusted(-across, -down, across, down), ground)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for words, colour in written:
             draw_words(painter, words, colour)

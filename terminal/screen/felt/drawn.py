@@ -6,12 +6,12 @@ import math
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from terminal.screen import theme
 from terminal.screen.translate import kept_by_language
-from terminal.screen.widgets.kept import draw_line
+from terminal.screen.widgets.kept import draw_line, shaped
 
 DASHES: Final = (3.0, 2.0)
 """Dash and gap of a dashed edge on the felt, in widths of its line."""
@@ -84,8 +84,8 @@ def asking_pen() -> QPen:
 def draw_words(painter: QPainter, words: FeltWords, colour: QColor) -> None:
     """Draw a text with its ink's middle where `words` says."""
     ink = measure(words.text, words.size, words.bold)
-    start = QPointF(words.x - ink.width / 2 - ink.left, words.y - ink.height / 2 - ink.top)
-    draw_line(painter, start, words.text, colour, pixels=words.size, bold=words.bold)
+    left, base = words.x - ink.width / 2 - ink.left, words.y - ink.height / 2 - ink.top
+    draw_line(painter, left, base, shaped(words.text, words.size, words.bold), colour)
 
 
 def draw_pill(painter: QPainter, pill: QRectF) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEventPoint,
     QHideEvent,
@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPixmapCache,
-    QPolygonF,
     QResizeEvent,
     QShowEvent,
     QTouchEvent,
@@ -34,9 +33,9 @@ from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.hands import CardPlaceItem, HandHead
 from terminal.screen.felt.hatching import VeilItem
 from terminal.screen.felt.item import FeltFrame, FeltItem
-from terminal.screen.felt.shapes import distance_to_side
+from terminal.screen.felt.shapes import distance_to
 from terminal.screen.felt.table_things import CarriedItem, CounterItem, LammerItem, StaffItem
-from terminal.screen.felt.tag_places import noted_tag_places
+from terminal.screen.felt.tag_places import noted_tag_place
 from terminal.screen.felt.verdict_badge import VerdictBadge
 from terminal.screen.felt.view import AreaUse, BoxView, FeltView
 from terminal.screen.widgets.key import FLASH
@@ -200,7 +199,7 @@ class Felt(QGraphicsView):
                 six_name,
                 cloth=self.cloth,
                 bets=self.bets,
-                noted_tag=partial(_noted_tag, layout, place.label),
+                noted_tag=partial(noted_tag_place, layout, place.label),
             )
             for place in layout.boxes
         }
@@ -235,12 +234,11 @@ class Felt(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setBackgroundBrush(theme.BACKGROUND)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        # The background brush fills all of it: what lies under it need not be painted first.
+        # The cloth and what is drawn beside it fill all of it: what lies under it need not be painted first.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         # A scroll area listens for fingers that pan; here two fingers are two presses.
         self.viewport().ungrabGesture(Qt.GestureType.PanGesture)
@@ -449,6 +447,14 @@ class Felt(QGraphicsView):
         super().paintEvent(event)
         self._frame.end()
 
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Paint what the cloth leaves free: under it nothing is seen."""
+        cloth, seen = self.cloth.boundingRect(), QRectF(rect)
+        for left, top in ((cloth.right() - 1, seen.top()), (seen.left(), cloth.bottom() - 1)):
+            free = QRectF(QPointF(left, top), seen.bottomRight())
+            if free.isValid():
+                painter.fillRect(free, theme.BACKGROUND)
+
     def _take_touch(self, event: QTouchEvent) -> None:
         if event.type() == QEvent.Type.TouchCancel:
             for finger in tuple(self._held):
@@ -472,8 +478,8 @@ class Felt(QGraphicsView):
         at = self.viewportTransform().inverted()[0].map(place)
         items = [item for item in self._scene.items(at) if isinstance(item, FeltItem)]
         areas = [item for item in items if isinstance(item, AreaItem)]
-        nearest = min(areas, key=lambda area: _distance(area, at), default=None)
-        if nearest is not None and _distance(nearest, at) == 0:
+        nearest = min(areas, key=lambda area: distance_to(area.area, at), default=None)
+        if nearest is not None and distance_to(nearest.area, at) == 0:
             others = [item for item in items if not isinstance(item, AreaItem | PlateItem)]
             others = [item for item in others if not isinstance(item, TagItem) or item.pill.contains(at)]
             return others[0] if others else nearest
@@ -578,16 +584,3 @@ class Felt(QGraphicsView):
     def to_widget(self, place: QPointF) -> QPoint:
         """Return a place in design px of the felt as a place of the widget."""
         return self.mapFromScene(place)
-
-
-def _noted_tag(layout: Layout, box: str) -> QPointF:
-    """Return where the tag of a box stands while it has a note."""
-    return QPointF(*noted_tag_places(layout)[box])
-
-
-def _distance(area: AreaItem, at: QPointF) -> float:
-    """Return how far a place lies outside what is painted of an area; 0 inside."""
-    corners = [QPointF(x, y) for x, y in area.area]
-    if QPolygonF(corners).containsPoint(at, Qt.FillRule.OddEvenFill):
-        return 0.0
-    return min(distance_to_side(at, corners[place - 1], corners[place]) for place in range(len(corners)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from terminal.table.setup.layout_shapes import Point, Polygon, Rect
@@ -75,8 +75,15 @@ def closed(points: Polygon) -> QPainterPath:
     return path
 
 
-def distance_to_side(at: QPointF, start: QPointF, end: QPointF) -> float:
-    """Return how far a place lies from a straight line between two points."""
+def distance_to(shape: Polygon, at: QPointF) -> float:
+    """Return how far a place lies outside a shape; 0 inside."""
+    if polygon(shape).containsPoint(at, Qt.FillRule.OddEvenFill):
+        return 0.0
+    corners = [QPointF(x, y) for x, y in shape]
+    return min(_to_side(at, corners[place - 1], corners[place]) for place in range(len(corners)))
+
+
+def _to_side(at: QPointF, start: QPointF, end: QPointF) -> float:
     side, away = end - start, at - start
     length = QPointF.dotProduct(side, side)
     share = min(max(QPointF.dotProduct(away, side) / length, 0.0), 1.0) if length else 0.0

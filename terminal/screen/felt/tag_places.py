@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from PySide6.QtCore import QPointF
+
 from terminal.rules.bets import Hand
 from terminal.screen.felt.shapes import px
 from terminal.screen.felt.table_things import CARRIED, COUNTER, COUNTER_DROP
@@ -35,6 +37,11 @@ def noted_tag_places(layout: Layout) -> dict[str, Point]:
         places[box.label] = middle
         taken.append(tag_hit(box, _pill(middle)).corners)
     return places
+
+
+def noted_tag_place(layout: Layout, box: str) -> QPointF:
+    """Return where the tag of a box stands while it has a note."""
+    return QPointF(*noted_tag_places(layout)[box])
 
 
 def _obstacles(layout: Layout) -> list[Polygon]:

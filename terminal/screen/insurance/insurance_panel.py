@@ -13,8 +13,7 @@ from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import chinese_first, tr
 from terminal.screen.widgets.ground import HOLLOW, PANEL, RAISED, ROW, WHITE
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, levels, row, space, two_lines
-from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,

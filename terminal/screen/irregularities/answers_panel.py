@@ -22,8 +22,7 @@ from terminal.screen.widgets.layout import (
     space,
     two_lines,
 )
-from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Box
 from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.paragraphs import ParagraphTags, fitting_paragraphs

@@ -12,8 +12,7 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, FLAT, NOW, PANEL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space
-from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR, PagedPanel
+from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import (
     Icon,

@@ -18,8 +18,7 @@ from terminal.screen.views import BetSum
 from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import FLAT, NOW, PANEL, RAISED_EDGED, BoxGround
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
-from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR, PagedPanel
+from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,

@@ -26,8 +26,7 @@ from terminal.screen.widgets.layout import (
     space,
     stack,
 )
-from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.paragraphs import ParagraphTags

@@ -14,8 +14,7 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import both, chinese, chinese_first, tr
 from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, row, space, stack
-from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,

@@ -33,8 +33,7 @@ from terminal.screen.widgets.ground import (
     WELL,
 )
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, two_lines
-from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR, PagedPanel
+from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
 from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import (

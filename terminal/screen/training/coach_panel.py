@@ -10,8 +10,7 @@ from terminal.screen.training.coach_views import CoachedLine, CoachedRoundView
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, PANEL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row, two_lines
-from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PagedPanel
+from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH
 from terminal.screen.widgets.parts import Icon, caption, head_line, strong, titled
 from terminal.screen.widgets.rail_head import HEAD_BOTTOM

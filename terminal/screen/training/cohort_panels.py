@@ -49,8 +49,7 @@ from terminal.screen.widgets.layout import (
     stack,
     two_lines,
 )
-from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR, PagedPanel
+from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
 from terminal.screen.widgets.paint import Align, Artist, Box, middle_of
 from terminal.screen.widgets.parts import (
     Icon,

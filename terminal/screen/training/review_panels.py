@@ -8,8 +8,7 @@ from terminal.screen.training.review_views import ChoiceGroup, ReviewLine, Revie
 from terminal.screen.training.told_panel import PAGE_BOX, between_ribbons
 from terminal.screen.widgets.ground import PANEL, RAISED, ROW, TRAINING_PANEL
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space
-from terminal.screen.widgets.listing import Listing
-from terminal.screen.widgets.paging import PAIR, PagedPanel
+from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import RAIL_BOTTOM, RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import Text, caption, key, titled, usable

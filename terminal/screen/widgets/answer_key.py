@@ -14,7 +14,17 @@ from terminal.screen.widgets.ground import CHOICE
 from terminal.screen.widgets.icons import STROKES
 from terminal.screen.widgets.layout import FILL, Lengths, PanelPart, column, row, space, stack
 from terminal.screen.widgets.paint import Align, Box, Run
-from terminal.screen.widgets.parts import STRONG_STROKE, Disc, Icon, KeyPart, Text, key, strong, usable, words
+from terminal.screen.widgets.parts import (
+    STRONG_STROKE,
+    Disc,
+    Icon,
+    KeyPart,
+    Text,
+    key,
+    strong,
+    usable,
+    words,
+)
 from terminal.screen.widgets.sheet import Sheet
 
 _LARGE: Final = CHOICE.rounded(Radius.PANEL)
@@ -80,15 +90,13 @@ class AnswerContent(PanelPart, frozen=True):
         return _title(self.answer, _LEAST_LARGE, inline=True).width(sheet) <= room
 
     def _high_lines(self, sizes: _Type) -> tuple[PanelPart | None, ...]:
-        answer = self.answer
-        below = answer.reason or answer.effect
-        second = "" if self.inline else answer.second
+        answer, size = self.answer, sizes.effect
+        said, second = answer.reason or answer.effect, "" if self.inline else answer.second
+        below = Text(said, size, bold=self.inline, faint=bool(answer.reason), high=size * 1.75)
         return (
             _title(answer, sizes.title, inline=self.inline),
             Text(second, sizes.second, theme.TEXT_SOFT, high=sizes.second * 1.4) if second else None,
-            Text(below, sizes.effect, bold=self.inline, faint=bool(answer.reason), high=sizes.effect * 1.75)
-            if below
-            else None,
+            below if said else None,
             Text(answer.note, sizes.note, faint=True, high=sizes.note * 1.9) if answer.note else None,
         )
 
@@ -96,12 +104,8 @@ class AnswerContent(PanelPart, frozen=True):
         """Return the answer over one line or two, what follows, and a last line for all the rest."""
         answer = self.answer
         below = answer.reason or answer.effect
-        gap = Gap.WIDE if answer.second else 0
-        rest = words(
-            Run(answer.second, Type.NOTE, faint=True),
-            Run(answer.note, Type.SECOND, gap=gap, faint=True),
-            high=Type.STAKE,
-        )
+        note = Run(answer.note, Type.SECOND, gap=Gap.WIDE if answer.second else 0, faint=True)
+        rest = words(Run(answer.second, Type.NOTE, faint=True), note, high=Type.STAKE)
         return (
             Text(answer.title, Type.AMOUNT, bold=True, most=2, pitch=_LOW_LINE),
             Text(below, Type.NOTE, bold=not answer.reason, high=Type.STAKE) if below else None,
@@ -128,14 +132,8 @@ def answer_key(
 
     `inline` is for lists of answers: it is lower, and both languages stand on one line.
     """
-    spoken = f"{answer.title}. {answer.effect}" if answer.effect else answer.title
-    return key(
-        name,
-        AnswerContent(answer, inline),
-        spoken,
-        state=usable(not answer.reason),
-        reason=answer.reason,
-        ground=_LOW if inline else _LARGE,
-        margin=Gap.TIGHT,
-        **lengths,
-    )
+    content, spoken = AnswerContent(answer, inline), answer.title
+    if answer.effect:
+        spoken = f"{answer.title}. {answer.effect}"
+    state, reason, ground = usable(not answer.reason), answer.reason, _LOW if inline else _LARGE
+    return key(name, content, spoken, state=state, reason=reason, ground=ground, margin=Gap.TIGHT, **lengths)

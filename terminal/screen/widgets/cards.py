@@ -6,11 +6,12 @@ from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from terminal.rules.cards import UNREAD_SUIT, Card, is_known
 from terminal.screen import theme
 from terminal.screen.translate import tr
+from terminal.screen.widgets.icons import path_of
 from terminal.screen.widgets.paint import grown
 
 WIDTH: Final = 84.0
@@ -31,10 +32,18 @@ _RING: Final = 4.0
 """How far the middle of the ring around a card is from its edge."""
 RING_REACH: Final = 3 * _RING / HEIGHT
 """How far a ring reaches beyond both edges of a card, of its longer side."""
-_MIDDLE: Final = 0.5
-_LEAF: Final = 0.235
-"""The radius of a club's leaves, whose two lower ones touch the edges of its square."""
-_LOW_LEAF: Final = 0.605
+_STEM: Final = " M 0.525 0.55 C 0.525 0.8 0.55 0.92 0.66 1 L 0.34 1 C 0.45 0.92 0.475 0.8 0.475 0.55 Z"
+_SUITS: Final = {
+    "S": "M 0.5 0 C 0.64 0.18 1 0.36 1 0.62 C 1 0.78 0.88 0.87 0.76 0.87 C 0.66 0.87 0.56 0.82 0.5 0.72"
+    " C 0.44 0.82 0.34 0.87 0.24 0.87 C 0.12 0.87 0 0.78 0 0.62 C 0 0.36 0.36 0.18 0.5 0 Z" + _STEM,
+    "H": "M 0.5 0.16 C 0.54 0.06 0.62 0 0.73 0 C 0.88 0 1 0.12 1 0.3 C 1 0.62 0.64 0.84 0.5 1"
+    " C 0.36 0.84 0 0.62 0 0.3 C 0 0.12 0.12 0 0.27 0 C 0.38 0 0.46 0.06 0.5 0.16 Z",
+    "D": "M 0.5 0 Q 0.66 0.27 0.91 0.5 Q 0.66 0.73 0.5 1 Q 0.34 0.73 0.09 0.5 Q 0.34 0.27 0.5 0 Z",
+    "C": "O 0.5 0.235 0.235 O 0.235 0.605 0.235 O 0.765 0.605 0.235"
+    " M 0.62 0.52 C 0.62 0.59732 0.566274 0.66 0.5 0.66 C 0.433726 0.66 0.38 0.59732 0.38 0.52"
+    " C 0.38 0.44268 0.433726 0.38 0.5 0.38 C 0.566274 0.38 0.62 0.44268 0.62 0.52 Z" + _STEM,
+}
+"""The suits as strokes in a square from 0 to 1."""
 _RED_SUITS: Final = "HD"
 
 
@@ -152,7 +161,9 @@ def paint_suit(painter: QPainter, rect: QRectF, suit: str, colour: QColor) -> No
 @cache
 def suit_path(suit: str) -> QPainterPath:
     """The outline of suit `S H D C` in a square from 0 to 1."""
-    return {"S": _spade, "H": _heart, "D": _diamond, "C": _club}[suit]()
+    path = path_of(_SUITS[suit])
+    path.setFillRule(Qt.FillRule.WindingFill)  # outlines that overlap fill as one
+    return path
 
 
 def _paint_face(painter: QPainter, card: Card) -> None:
@@ -197,70 +208,3 @@ def _paint_back(painter: QPainter) -> None:
         painter.drawLine(QPointF(offset, 0), QPointF(offset + HEIGHT, HEIGHT))
         painter.drawLine(QPointF(offset, HEIGHT), QPointF(offset + HEIGHT, 0))
         offset += _LATTICE
-
-
-Curve = tuple[float, float, float, float, float, float]
-"""Two points that a curve bends to, and the one where it ends: x and y of each."""
-
-
-def _heart() -> QPainterPath:
-    return _mirrored(
-        _half(
-            (_MIDDLE, 0.16),
-            (0.54, 0.06, 0.62, 0.0, 0.73, 0.0),
-            (0.88, 0.0, 1.0, 0.12, 1.0, 0.30),
-            (1.0, 0.62, 0.64, 0.84, _MIDDLE, 1.0),
-        )
-    )
-
-
-def _diamond() -> QPainterPath:
-    quarter = QPainterPath(QPointF(_MIDDLE, 0.0))
-    quarter.quadTo(0.66, 0.27, 0.91, _MIDDLE)
-    return _mirrored(_joined(quarter, QTransform(1.0, 0.0, 0.0, -1.0, 0.0, 1.0)))
-
-
-def _spade() -> QPainterPath:
-    blade = _half(
-        (_MIDDLE, 0.0),
-        (0.64, 0.18, 1.0, 0.36, 1.0, 0.62),
-        (1.0, 0.78, 0.88, 0.87, 0.76, 0.87),
-        (0.66, 0.87, 0.56, 0.82, _MIDDLE, 0.72),
-    )
-    return _with_stem(_mirrored(blade))
-
-
-def _club() -> QPainterPath:
-    path = QPainterPath()
-    for centre in (QPointF(_MIDDLE, _LEAF), QPointF(_LEAF, _LOW_LEAF), QPointF(1.0 - _LEAF, _LOW_LEAF)):
-        path.addEllipse(centre, _LEAF, _LEAF)
-    path.addEllipse(QPointF(_MIDDLE, 0.52), 0.12, 0.14)
-    return _with_stem(path)
-
-
-def _with_stem(path: QPainterPath) -> QPainterPath:
-    """Return a suit on its foot; outlines that overlap fill as one: joining them would break the curves."""
-    path.setFillRule(Qt.FillRule.WindingFill)
-    path.addPath(_mirrored(_half((0.525, 0.55), (0.525, 0.80, 0.55, 0.92, 0.66, 1.0))))
-    return path
-
-
-def _half(start: tuple[float, float], *curves: Curve) -> QPainterPath:
-    """Return the right half of an outline, from the top down."""
-    path = QPainterPath(QPointF(*start))
-    for curve in curves:
-        path.cubicTo(*curve)
-    return path
-
-
-def _mirrored(right: QPainterPath) -> QPainterPath:
-    """Return the whole of an outline by its right half."""
-    path = _joined(right, QTransform(-1.0, 0.0, 0.0, 1.0, 1.0, 0.0))
-    path.closeSubpath()
-    return path
-
-
-def _joined(path: QPainterPath, mirror: QTransform) -> QPainterPath:
-    """Return a line that goes on as its own mirrored picture, backwards."""
-    path.connectPath(mirror.map(path).toReversed())
-    return path

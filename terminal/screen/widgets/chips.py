@@ -93,11 +93,11 @@ def paint_stack(
         return
     middle = at.map(centre)
     reach = radius * look.scale
-    corner, aside, below = on_whole_pixels(middle.x() - reach, middle.y() - reach)
+    x, y, aside, below = on_whole_pixels(middle.x() - reach, middle.y() - reach)
     picture = _stack_picture(look, aside, below, painter.device().devicePixelRatio())
     painter.setOpacity(1.0)  # the chips have theirs in the picture
     painter.setWorldTransform(QTransform())
-    painter.drawPixmap(corner, picture)
+    painter.drawPixmap(x, y, picture)
     painter.setWorldTransform(at)
     painter.setOpacity(look.opacity)
 

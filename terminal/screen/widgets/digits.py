@@ -12,7 +12,7 @@ from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import FLAT, RAISED
 from terminal.screen.widgets.layout import PanelPart, grid
-from terminal.screen.widgets.parts import icon_key, title_key
+from terminal.screen.widgets.parts import KeyOptions, icon_key, title_key
 from terminal.screen.widgets.touch_guard import Pace
 
 BACKSPACE: Final = "backspace"
@@ -38,18 +38,14 @@ def digit_keys(
     """
     line = (high - _LAST_ROW * gap) / (_LAST_ROW + 1)
     size, margin = line / 2, min(Gap.TOUCH, gap / 2)
-    digits = [
-        title_key(name(digit), digit, size=size, ground=RAISED, margin=margin, pace=_PACE)
-        for digit in "1234567890"
-    ]
+    flat: KeyOptions = {"ground": FLAT, "margin": margin, "pace": _PACE}
+    raised: KeyOptions = {**flat, "ground": RAISED}
+    digits = [title_key(name(digit), digit, size=size, **raised) for digit in "1234567890"]
     if left_key == CLEAR:
-        left = title_key(name(CLEAR), tr("Clear"), size=Type.BODY, margin=margin, pace=_PACE)
+        left, how = title_key(name(CLEAR), tr("Clear"), size=Type.BODY, **flat), flat
     else:
-        left = title_key(name(left_key), left_key, size=size * 0.78, ground=RAISED, margin=margin, pace=_PACE)
-    ground, spoken = FLAT if left_key == CLEAR else RAISED, tr("Backspace")
-    back = icon_key(
-        name(BACKSPACE), BACKSPACE, spoken, size=line * 0.45, ground=ground, margin=margin, pace=_PACE
-    )
+        left, how = title_key(name(left_key), left_key, size=size * 0.78, **raised), raised
+    back = icon_key(name(BACKSPACE), BACKSPACE, tr("Backspace"), size=line * 0.45, **how)
     keys = (*digits[:-1], left, digits[-1], back)
     return grid(*keys, columns=3, gap=gap, lines=_LAST_ROW + 1, high=high, grow=grow)
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPen
 from terminal.screen import theme
 from terminal.screen.theme import Edge, Gap
 from terminal.screen.widgets.ground import Inks
+from terminal.screen.widgets.kept import fill_rect
 from terminal.screen.widgets.layout import Leaf
 from terminal.screen.widgets.paint import Artist, Box
 
@@ -63,7 +64,7 @@ def _hatch(artist: Artist, box: Box) -> None:
     thick, step = _HATCH
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(rect, theme.ALARM_BAND)
+    fill_rect(painter, rect, theme.ALARM_BAND)
     painter.setPen(QPen(theme.ALARM, thick * artist.factor))
     x = rect.left() - rect.height()
     while x < rect.right():

@@ -96,8 +96,13 @@ def icon_path(name: str) -> QPainterPath:
     """
     if name not in STROKES:
         raise UnknownIconError(name)
+    return path_of(STROKES[name])
+
+
+def path_of(strokes: str) -> QPainterPath:
+    """Return the path of strokes: M to, L line, C and Q curves, O disc, R rounded box, and Z closed."""
     path = QPainterPath()
-    words = iter(STROKES[name].split())
+    words = iter(strokes.split())
 
     def numbers(count: int) -> list[float]:
         return [float(next(words)) for _ in range(count)]
@@ -110,6 +115,8 @@ def icon_path(name: str) -> QPainterPath:
                 path.lineTo(*numbers(2))
             case "C":
                 path.cubicTo(*numbers(6))
+            case "Q":
+                path.quadTo(*numbers(4))
             case "O":
                 x, y, radius = numbers(3)
                 path.addEllipse(QRectF(x - radius, y - radius, 2 * radius, 2 * radius))
@@ -159,10 +166,10 @@ def paint_icon(painter: QPainter, name: str, square: QRectF, colour: QColor, str
     if at.isScaling() or at.isRotating():
         look.draw(painter, square.topLeft())
         return
-    left, top = at.dx() + square.left() - look.reach, at.dy() + square.top() - look.reach
-    corner, aside, below = on_whole_pixels(left, top)
+    dx, dy, reach = at.dx(), at.dy(), look.reach
+    x, y, aside, below = on_whole_pixels(dx + square.left() - reach, dy + square.top() - reach)
     picture = _picture(look, aside, below, painter.device().devicePixelRatio())
-    painter.drawPixmap(corner - QPointF(at.dx(), at.dy()), picture)
+    painter.drawPixmap(QPointF(x - dx, y - dy), picture)
 
 
 @lru_cache(maxsize=256)

@@ -18,10 +18,9 @@ from terminal.screen.widgets.badge import BadgeEar
 from terminal.screen.widgets.digits import BACKSPACE, CLEAR, digit_keys, digit_of
 from terminal.screen.widgets.ground import FIELD, WELL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space
-from terminal.screen.widgets.paint import Align, Box, Run
+from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Disc, Icon, Rule, Text, caption, key, strong, words
-from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import Pace
 
 V = TypeVar("V")
@@ -39,24 +38,6 @@ class Field(Enum):
 
     NUMBER = "number"
     PIN = "pin"
-
-
-class Figures(PanelPart, frozen=True):
-    """The figures of a staff number, a little apart."""
-
-    typed: str
-
-    @property
-    def _text(self) -> Text:
-        return strong("\u2009".join(self.typed), Type.TYPED)
-
-    def width(self, sheet: Sheet) -> float:
-        """Return the width of the figures."""
-        return self._text.width(sheet)
-
-    def place(self, box: Box, sheet: Sheet) -> None:
-        """Put the figures into `box`."""
-        self._text.place(box, sheet)
 
 
 class SignatureWords(Struct, frozen=True):
@@ -141,14 +122,10 @@ class IdentityPanel(Panel[V], Generic[V]):
         identity = self.identity(view)
         number, pin = say.seconds
         over, under = say.captions
+        about = caption(over, Type.LABEL, align=Align.RIGHT, grow=1)
         return column(
             space(Gap.INSET),
-            row(
-                _label(tr("Staff number"), number),
-                caption(over, Type.LABEL, align=Align.RIGHT, grow=1),
-                gap=Gap.WIDE,
-                high=_LABEL,
-            ),
+            row(_label(tr("Staff number"), number), about, gap=Gap.WIDE, high=_LABEL),
             self._number_field(identity.name),
             space(Gap.MEDIUM if say.close else Gap.WORDS),
             row(_label(tr("PIN"), pin), *_tries(identity), high=_LABEL),
@@ -160,15 +137,11 @@ class IdentityPanel(Panel[V], Generic[V]):
         )
 
     def _number_field(self, person: str) -> PanelPart:
-        """Return the field for the number in figures, and whose it is."""
-        figures = Figures(self._number)
-        shown = [
-            space(Gap.WIDE),
-            Text(person, Type.BODY),
-            space(Gap.WIDE),
-            Icon("check", Type.BODY, stroke=STRONG_STROKE),
-        ]
-        return self._field_key(Field.NUMBER, tr("Staff number"), figures, *(shown if person else ()))
+        """Return the field for the number in figures, a little apart, and whose it is."""
+        check = Icon("check", Type.BODY, stroke=STRONG_STROKE)
+        shown = (space(Gap.WIDE), Text(person, Type.BODY), space(Gap.WIDE), check) if person else ()
+        figures = strong("\u2009".join(self._number), Type.TYPED)
+        return self._field_key(Field.NUMBER, tr("Staff number"), figures, *shown)
 
     def _pin_field(self) -> PanelPart:
         """Return the field for the PIN, as dots."""
@@ -183,10 +156,8 @@ class IdentityPanel(Panel[V], Generic[V]):
         active = field is self._field
         caret = row(space(_CARET_GAP), Rule(theme.TEXT, Gap.HAIR, high=Size.CARET)) if active else None
         content = row(typed, caret, FILL, *person, pad=Pad.across(_FIELD_PAD))
-        ground = FIELD if active else WELL
-        return key(
-            ("field", field), content, spoken, ground=ground, margin=0, high=Size.FIELD, pace=Pace.EVERY_TAP
-        )
+        ground, pace = FIELD if active else WELL, Pace.EVERY_TAP
+        return key(("field", field), content, spoken, ground=ground, margin=0, high=Size.FIELD, pace=pace)
 
     def act_identity(self, key: KeyId) -> bool:
         """Type, if `key` is one of the fields or digits; gives whether it was."""

@@ -5,11 +5,21 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QStaticText, QTextLayout, QTransform
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPen,
+    QPixmap,
+    QStaticText,
+    QTextLayout,
+    QTransform,
+)
 
 from terminal.screen import theme
 from terminal.screen.translate import kept_by_language
@@ -23,36 +33,60 @@ STEPS: Final = 64
 _NUDGE: Final = 1 / (2 * STEPS)
 """Keeps a base line on the pixel that it was meant for, whatever Qt rounds on the way."""
 
+_MOST: Final = 2048
+"""How many texts are kept."""
 
 _ENDLESS: Final = 1e6
 """Px that no line is as long as."""
 
 
-@kept_by_language(2048)
-def _shaped(text: str, pixels: int, bold: bool) -> tuple[QStaticText, float, QFont]:
-    """Return a text with its glyphs chosen and placed, how far its base line lies below its top, its font."""
+class Shaped(NamedTuple):
+    """A text with its glyphs chosen and placed, how far its top lies above its base line, and its font."""
+
+    glyphs: QStaticText
+    rise: float
+    font: QFont
+
+
+@kept_by_language(_MOST)
+def shaped(text: str, pixels: int, bold: bool) -> Shaped:
+    """Return a text made ready to be drawn."""
     font = theme.font(pixels, bold)
-    shaped = QStaticText(text)
-    shaped.setTextFormat(Qt.TextFormat.PlainText)
-    shaped.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
-    shaped.prepare(QTransform(), font)
+    glyphs = QStaticText(text)
+    glyphs.setTextFormat(Qt.TextFormat.PlainText)
+    glyphs.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
+    glyphs.prepare(QTransform(), font)
+    return Shaped(glyphs, _rise(pixels, bold) if text.isascii() else _rise_of(text, font), font)
+
+
+@kept_by_language(_MOST)
+def _rise(pixels: int, bold: bool) -> float:
+    """Return how far the top of a text lies above its base line, if the first font has all its characters."""
+    return QFontMetricsF(theme.font(pixels, bold)).ascent()
+
+
+def _rise_of(text: str, font: QFont) -> float:
+    """Return it for any text."""
     layout = QTextLayout(text, font)
     layout.beginLayout()
     line = layout.createLine()
     line.setLineWidth(_ENDLESS)
-    ascent = line.ascent()
+    rise = line.ascent()
     layout.endLayout()
-    return shaped, ascent, font
+    return rise
 
 
-def draw_line(
-    painter: QPainter, start: QPointF, text: str, colour: QColor, *, pixels: int, bold: bool
-) -> None:
-    """Draw a text of one line from `start` on its base line."""
-    shaped, ascent, font = _shaped(text, pixels, bold)
-    painter.setFont(font)
+def draw_line(painter: QPainter, left: float, base: float, line: Shaped, colour: QColor) -> None:
+    """Draw a text of one line from `left` on its base line."""
+    painter.setFont(line.font)
     painter.setPen(colour)
-    painter.drawStaticText(QPointF(start.x(), start.y() - ascent + _NUDGE), shaped)
+    painter.drawStaticText(QPointF(left, base - line.rise + _NUDGE), line.glyphs)
+
+
+def fill_rect(painter: QPainter, rect: QRect | QRectF, colour: QColor | Qt.GlobalColor) -> None:
+    """Fill a rectangle as `fillRect` does, which makes the names of 180 gradients when it is first called."""
+    painter.setBackground(colour)
+    painter.eraseRect(rect)
 
 
 class BoxLook(Struct, frozen=True):
@@ -84,18 +118,19 @@ class BoxLook(Struct, frozen=True):
 def draw_round_box(painter: QPainter, left: float, top: float, look: BoxLook) -> None:
     """Draw a rounded box whose line has its left upper end there, out of a kept picture if it is small."""
     at = painter.worldTransform()
-    if at.isScaling() or at.isRotating() or look.across * look.down > _LARGEST:
+    if look.across * look.down > _LARGEST or at.isScaling() or at.isRotating():
         look.draw(painter, left, top)
         return
-    corner, aside, below = on_whole_pixels(at.dx() + left - look.reach, at.dy() + top - look.reach)
+    dx, dy, reach = at.dx(), at.dy(), look.reach
+    x, y, aside, below = on_whole_pixels(dx + left - reach, dy + top - reach)
     picture = _box_picture(look, aside, below, painter.device().devicePixelRatio())
-    painter.drawPixmap(corner - QPointF(at.dx(), at.dy()), picture)
+    painter.drawPixmap(QPointF(x - dx, y - dy), picture)
 
 
-def on_whole_pixels(left: float, top: float) -> tuple[QPointF, int, int]:
+def on_whole_pixels(left: float, top: float) -> tuple[int, int, int, int]:
     """Return the corner of a kept picture that begins there, and what is left of a pixel, in `STEPS`."""
-    corner = QPointF(math.floor(left), math.floor(top))
-    return corner, round((left - corner.x()) * STEPS), round((top - corner.y()) * STEPS)
+    x, y = math.floor(left), math.floor(top)
+    return x, y, round((left - x) * STEPS), round((top - y) * STEPS)
 
 
 def clear_picture(across: float, down: float, ratio: float) -> QPixmap:

@@ -7,13 +7,14 @@ from enum import Enum
 from typing import Final, Protocol
 
 from msgspec import Struct, field
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QEventPoint,
     QFocusEvent,
     QHideEvent,
     QHoverEvent,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -25,6 +26,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from terminal.screen import theme
+from terminal.screen.widgets.kept import fill_rect
 from terminal.screen.widgets.paint import Artist, Box, grown
 from terminal.screen.widgets.touch_guard import Pace, TouchedPart, TouchGuard
 
@@ -34,8 +36,8 @@ FLASH: Final = 200
 _KEPT: Final = 4
 """How many looks of a key are kept: of two faces, each at rest and pressed."""
 
-_Look = tuple["KeySlot", bool, float]
-"""What a key shows, whether it is pressed, and device px of a screen px."""
+_Look = tuple[Hashable, bool, float]
+"""How a key looks at rest, whether it is pressed, and device px of a screen px."""
 
 _QUIET_FOCUS: Final = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.MouseFocusReason)
 """Focus that nobody moved by the keyboard shows no ring."""
@@ -50,31 +52,36 @@ class KeyState(Enum):
     ALARM = "alarm"
 
 
-class Face(Protocol):
-    """What a key shows and how it acts; faces are compared, so they are frozen data."""
+class Face(Struct, frozen=True):
+    """How a key stands and acts; what it shows is up to those who paint it. Faces are compared."""
 
-    @property
-    def name(self) -> str:
-        """What the key is called aloud."""
+    name: str
+    """What the key is called aloud."""
+    state: KeyState = KeyState.NORMAL
+    pace: Pace = Pace.ACT
+    meaning: Hashable = None
+    """What a touch means; None: what it is called and how it stands."""
+    reason: str = ""
+    """Why it is off, where it is."""
 
     @property
     def usable(self) -> bool:
         """Whether a touch does something."""
-
-    @property
-    def pace(self) -> Pace:
-        """How fast touches on it may follow one another."""
+        return self.state is not KeyState.DISABLED
 
     @property
     def means(self) -> Hashable:
-        """What a touch on it means; when that changes, the key is new under the finger."""
+        """What a touch means: when that changes, the key is new under the finger. Off, it means nothing."""
+        return (self.name, self.state) if self.meaning is None else (self.meaning, self.usable)
 
     @property
-    def why(self) -> str:
-        """Why it is off; empty for a key that is not."""
+    def look(self) -> Hashable:
+        """All that is seen of it: two faces that are alike in this look the same."""
+        raise NotImplementedError
 
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the face into `box`."""
+        raise NotImplementedError
 
 
 class KeySlot(Struct, frozen=True):
@@ -89,6 +96,18 @@ class KeySlot(Struct, frozen=True):
     margin: float = 0.0
     ground: QColor = field(default_factory=lambda: theme.SURFACE)
     opaque: bool = True
+
+    @property
+    def look(self) -> Hashable:
+        """All that is seen of the key."""
+        return self.box, self.margin, self.opaque, self.ground, self.face.look
+
+
+class KeyHost(Protocol):
+    """A panel that paints its keys in its own picture."""
+
+    def spoil_key(self, key: Key, *, at_once: bool = False) -> None:
+        """Paint a key again; `at_once`, before this returns."""
 
 
 def pressed_colour(fill: QColor, pressed: bool) -> QColor:
@@ -114,12 +133,17 @@ class Key(QAbstractButton):
         guard: TouchGuard,
         subject: Hashable = None,
         kept: bool = False,
+        host: KeyHost | None = None,
     ) -> None:
         """Make a key of a panel that speaks of `subject`.
 
-        With `kept`, its last looks are kept as pictures: for keys that come again and again.
+        With `kept`, its last looks are kept as pictures: for keys that come again and again. A `host` paints
+        it: as a widget that Qt has painted, each of the 52 keys of the card pad cost twice what is painted.
         """
         super().__init__(parent)
+        self._host = host
+        if host is not None:
+            self.setUpdatesEnabled(False)
         self._part = TouchedPart(guard)
         self._subject = subject
         self._flashes = False
@@ -146,15 +170,17 @@ class Key(QAbstractButton):
         """Whether the key shows that a touch on it took no act."""
         return self._flashes
 
-    def show_slot(self, slot: KeySlot, factor: float, subject: Hashable = None) -> None:
-        """Show something else or elsewhere, or speak of something else; paints only if it looks otherwise."""
-        if (slot is self._slot or slot == self._slot) and factor == self._factor:
+    def show_slot(self, slot: KeySlot, factor: float, subject: Hashable = None) -> bool:
+        """Show something else or elsewhere, or speak of something else; return whether it looks otherwise."""
+        before = self._slot
+        if (slot is before or slot == before) and factor == self._factor:
             if subject != self._subject:
                 self._subject = subject
                 self._part.mean(self._meaning)
-            return
+            return False
         self._subject = subject
-        moved = slot.box != self._slot.box or slot.margin != self._slot.margin or factor != self._factor
+        moved = slot.box != before.box or slot.margin != before.margin or factor != self._factor
+        looks = factor != self._factor or slot.look != before.look
         self._slot = slot
         if factor != self._factor:
             self._pictures.clear()
@@ -162,8 +188,10 @@ class Key(QAbstractButton):
         if moved:
             self._place()
             self._part.renew()
-        self._tell()
-        self.update()
+        self._tell(before)
+        if looks and self._host is None:
+            self.update()
+        return looks
 
     @property
     def _meaning(self) -> Hashable:
@@ -177,31 +205,48 @@ class Key(QAbstractButton):
         right, bottom = round((x + width + margin) * f), round((y + height + margin) * f)
         self.setGeometry(QRect(left, top, right - left, bottom - top))
 
-    def _tell(self) -> None:
+    def _tell(self, before: KeySlot | None = None) -> None:
+        """Let Qt know how the key stands, as far as that is other than `before`."""
         face = self._slot.face
-        if self.accessibleName() != face.name:
+        if before is None or before.face.name != face.name:
             self.setAccessibleName(face.name)
         self._part.mean(self._meaning)
-        self.setEnabled(face.usable)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._slot.opaque)
+        if before is None or before.face.usable is not face.usable:
+            self.setEnabled(face.usable)
+        if self._host is None:
+            self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._slot.opaque)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the key, where no host does."""
+        with QPainter(self) as painter:
+            self._paint_all(painter)
+
+    def paint_on(self, painter: QPainter) -> None:
+        """Paint the key where it lies on its host."""
+        place = self.geometry()
+        painter.setClipRect(place)
+        painter.translate(place.topLeft())
+        self._paint_all(painter)
+        painter.resetTransform()
+        painter.setClipping(False)
+
+    def _paint_all(self, painter: QPainter) -> None:
         """Paint the ground, the face and the focus ring."""
-        painter = QPainter(self)
-        if self._kept and self._slot.opaque:
+        if self._slot.opaque:
+            # In a picture of its own even if it is not kept: Qt smooths an edge otherwise at another place.
             painter.drawPixmap(0, 0, self._picture())
         else:
             self._paint_look(painter)
-        x, y, width, height = self._slot.box
-        painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
-        if self._flashes or (self.hasFocus() and self._ringed):
+        if self._flashes or self._ringed:
+            x, y, width, height = self._slot.box
+            painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
             ink = theme.ALARM if self._flashes else theme.TEXT
             self._paint_ring(painter, QRectF(0, 0, width * self._factor, height * self._factor), ink)
 
     def _paint_look(self, painter: QPainter) -> None:
         """Paint the ground and the face."""
         if self._slot.opaque:
-            painter.fillRect(self.rect(), self._slot.ground)
+            fill_rect(painter, self.rect(), self._slot.ground)
         x, y, width, height = self._slot.box
         at = painter.worldTransform()
         painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
@@ -210,8 +255,8 @@ class Key(QAbstractButton):
         painter.setWorldTransform(at)
 
     def _picture(self) -> QPixmap:
-        """Return the look of now: as it is kept, or painted and kept in place of the oldest one."""
-        look = (self._slot, self.isDown(), self.devicePixelRatioF())
+        """Return the look of now: as it is kept, or painted, and kept in place of the oldest one."""
+        look = (self._slot.look, self.isDown(), self.devicePixelRatioF())
         for kept, picture in self._pictures:
             if kept == look:
                 return picture
@@ -220,8 +265,9 @@ class Key(QAbstractButton):
         painter = QPainter(picture)
         self._paint_look(painter)
         painter.end()
-        picture = picture.copy()  # see `painted` of the kept pictures
-        self._pictures = [*self._pictures[1 - _KEPT :], (look, picture)]
+        if self._kept:
+            picture = picture.copy()  # see `painted` of the kept pictures
+            self._pictures = [*self._pictures[1 - _KEPT :], (look, picture)]
         return picture
 
     def _paint_ring(self, painter: QPainter, face: QRectF, ink: QColor) -> None:
@@ -277,16 +323,30 @@ class Key(QAbstractButton):
             else:
                 self._press(place)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Look pressed under a real key, too."""
+        super().keyPressEvent(event)
+        self._repaint()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Act, and look as before."""
+        super().keyReleaseEvent(event)
+        self._repaint()
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the ring, unless the focus came with the window."""
         super().focusInEvent(event)
-        self._ringed = event.reason() not in _QUIET_FOCUS
-        self.update()
+        self._ring(event.reason() not in _QUIET_FOCUS)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Take the ring away."""
         super().focusOutEvent(event)
-        self.update()
+        self._ring(False)
+
+    def _ring(self, ringed: bool) -> None:
+        if ringed is not self._ringed:
+            self._ringed = ringed
+            self._repaint()
 
     def showEvent(self, event: QShowEvent) -> None:
         """A key that comes up is new under the finger."""
@@ -298,6 +358,7 @@ class Key(QAbstractButton):
         self._lift()
         super().hideEvent(event)
 
+    @Slot()  # else each key that connects it makes it one: a third of the time that a key takes
     def tap(self) -> None:
         """Take a whole touch at once: that of a real key."""
         self._part.press(self.mapTo(self.window(), self.rect().center()))
@@ -310,7 +371,21 @@ class Key(QAbstractButton):
         self._part.press(self.mapTo(self.window(), place))
         self.setDown(True)
         # The look comes first: a finger must not wait.
-        self.repaint()
+        self._repaint(at_once=True)
+
+    def setDown(self, down: bool) -> None:
+        """Look pressed, or no longer."""
+        super().setDown(down)
+        self._repaint()
+
+    def _repaint(self, *, at_once: bool = False) -> None:
+        """Have the key painted again."""
+        if self._host is not None:
+            self._host.spoil_key(self, at_once=at_once)
+        elif at_once:
+            self.repaint()
+        else:
+            self.update()
 
     def _hold(self, inside: bool) -> None:
         if not inside:
@@ -322,7 +397,7 @@ class Key(QAbstractButton):
         if inside and held:
             self._act()
         elif inside and asked:
-            self._part.guard.tell(self._slot.face.why)
+            self._part.guard.tell(self._slot.face.reason)
 
     def _act(self) -> None:
         """Say that the key was touched, or that this was too soon."""
@@ -339,13 +414,13 @@ class Key(QAbstractButton):
     def _flash(self) -> None:
         """Show for a moment that the touch took no act, and have it said."""
         self._flashes = True
-        self.update()
+        self._repaint()
         QTimer.singleShot(FLASH, self, self._end_flash)
         self._part.guard.hasty.emit()
 
     def _end_flash(self) -> None:
         self._flashes = False
-        self.update()
+        self._repaint()
 
     def _lift(self) -> None:
         self._asked = False

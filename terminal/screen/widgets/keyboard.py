@@ -19,7 +19,7 @@ from terminal.screen.widgets.key import KeyState
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row, space
 from terminal.screen.widgets.paint import Box
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import Rule, caption, icon_key, strong, title_key
+from terminal.screen.widgets.parts import KeyOptions, Rule, caption, icon_key, strong, title_key
 from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import Pace
 
@@ -96,15 +96,12 @@ class Keyboard(Panel[KeyboardView]):
         view = self.view
         if view is None:
             return
-        match key:
-            case "done":
-                self.finished.emit()
-            case "backspace":
-                self._say(view.text[:-1])
-            case "space":
-                self._say(view.text + " ")
-            case _:
-                self._say(view.text + self._cased(view, str(key)))
+        if key == "done":
+            self.finished.emit()
+        elif key == BACKSPACE:
+            self._say(view.text[:-1])
+        else:
+            self._say(view.text + (" " if key == _SPACE else self._cased(view, str(key))))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Type every character; Enter and Esc are Done where there is such a key."""
@@ -136,10 +133,8 @@ def _rows(view: KeyboardView) -> Iterator[PanelPart]:
     """Give the rows of keys, each with the gap after it."""
     upper, middle, lower = (tuple(map(_letter, letters)) for letters in _ROWS)
     back = icon_key(BACKSPACE, BACKSPACE, tr("Backspace"), ground=RAISED, wide=_WIDE, pace=_PACE)
-    spoken = tr("Full stop")
-    stop = title_key(
-        _FULL_STOP, _FULL_STOP, size=Type.TITLE, spoken=spoken, ground=RAISED, wide=_WIDE, pace=_PACE
-    )
+    how: KeyOptions = {"ground": RAISED, "wide": _WIDE, "pace": _PACE}
+    stop = title_key(_FULL_STOP, _FULL_STOP, size=Type.TITLE, spoken=tr("Full stop"), **how)
     blank = title_key(_SPACE, tr("Space"), size=Type.BODY, ground=RAISED, grow=1, pace=_PACE)
     figures = tuple(map(_letter, _FIGURES)) if view.figures else ()
     lines = (figures, upper, (FILL, *middle, FILL), (FILL, *lower, back), (stop, blank, _done(view.done)))
@@ -153,6 +148,4 @@ def _letter(letter: str) -> PanelPart:
 
 
 def _done(title: str) -> PanelPart | None:
-    if not title:
-        return None
-    return title_key("done", title, "check", state=KeyState.ARMED, grow=1)
+    return title_key("done", title, "check", state=KeyState.ARMED, grow=1) if title else None

@@ -24,9 +24,6 @@ class MainButton(Panel[MainView]):
 
     def parts(self, view: MainView) -> PanelPart:
         """Return the button; it fills the panel."""
-        return main_key(
-            *("main", view.title, view.subtitle),
-            ready=view.ready,
-            second_title=view.second,
-            ground=MAIN_CALM if view.calm else MAIN,
-        )
+        ground = MAIN_CALM if view.calm else MAIN
+        words = ("main", view.title, view.subtitle)
+        return main_key(*words, ready=view.ready, second_title=view.second, ground=ground)

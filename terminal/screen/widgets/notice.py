@@ -65,10 +65,6 @@ class Notice(QWidget):
 def _pill(text: str, *, done: bool) -> PanelPart:
     fill, edge = (theme.SURFACE_HIGH, theme.TEXT) if done else (theme.ALARM_BAND, theme.ALARM)
     ground = BARE.filled(fill).edged(edge, Edge.RING).rounded(_RADIUS)
-    said = row(
-        Icon("check" if done else "warning", Type.TITLE, edge),
-        strong(text, Type.BODY, grow=1),
-        gap=Gap.WORDS,
-        pad=Pad.across(Gap.ICON),
-    )
+    icon = Icon("check" if done else "warning", Type.TITLE, edge)
+    said = row(icon, strong(text, Type.BODY, grow=1), gap=Gap.WORDS, pad=Pad.across(Gap.ICON))
     return row(boxed(ground, said, grow=1), pad=Pad.all(Edge.THICK))

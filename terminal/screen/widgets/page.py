@@ -46,14 +46,10 @@ def page(head: tuple[str, str, str], icon: str, body: PanelPart, *, alarm: bool 
     """Return a page: `head` is its title, the same in the other language, and a caption; `body` grows."""
     title, second, caption = head
     fill, edge = (theme.ALARM_BAND, theme.ALARM) if alarm else (theme.SURFACE_RAISED, theme.LINE)
-    words = row(
-        Icon(icon, _ICON, theme.ALARM if alarm else None),
-        space(Gap.BODY),
-        titled(Bilingual(title, second), Type.PAGE, Type.STAKE, Gap.EDGE, grow=1),
-        space(Gap.PAGE),
-        Text(caption, Type.BODY),
-        pad=Pad(SIDE, Gap.HAIR, Gap.LARGE),
-    )
+    sign = Icon(icon, _ICON, theme.ALARM if alarm else None)
+    named = titled(Bilingual(title, second), Type.PAGE, Type.STAKE, Gap.EDGE, grow=1)
+    pad = Pad(SIDE, Gap.HAIR, Gap.LARGE)
+    words = row(sign, space(Gap.BODY), named, space(Gap.PAGE), Text(caption, Type.BODY), pad=pad)
     ground = HeadGround(BoxGround(fill, theme.LINE, radius=theme.Radius.PANEL))
     return boxed(
         PANEL,

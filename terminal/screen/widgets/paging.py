@@ -1,15 +1,20 @@
-"""Turns the pages of a list that is longer than its panel, by touch."""
+"""A list in a panel that turns its pages, by touch, where it is longer than its room."""
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from msgspec import Struct
 
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
-from terminal.screen.widgets.layout import Pad, PanelPart, row
-from terminal.screen.widgets.listing import ListPage
+from terminal.screen.widgets.ground import BARE, BoxGround
+from terminal.screen.widgets.layout import GroundPart, Pad, PanelPart, row
+from terminal.screen.widgets.paint import Box
 from terminal.screen.widgets.panel import KeyId, RailPanel
 from terminal.screen.widgets.parts import arrow_key, caption
+from terminal.screen.widgets.sheet import Sheet
 
 V = TypeVar("V")
 
@@ -17,6 +22,67 @@ BACK: Final = "page-back"
 ON: Final = "page-on"
 PAIR: Final = 2
 """So many keys stand side by side in a list of the rail."""
+
+
+class ListPage(Struct, frozen=True):
+    """The rows on show: from `first` up to `last`, of `count`; `whole` if all of them are."""
+
+    first: int
+    last: int
+    count: int
+
+    @property
+    def whole(self) -> bool:
+        """Whether no row is left out."""
+        return self.first == 0 and self.last == self.count
+
+
+class Listing(PanelPart, frozen=True):
+    """A list of rows, `line` high each, that turns its pages if it is longer than its room.
+
+    `build` makes a row by its number, so that rows nobody sees cost nothing. `marked` rows stand on
+    `mark`, which reaches out to the room around them.
+    """
+
+    pager: PagedPanel[Any]
+    count: int
+    build: Callable[[int], PanelPart]
+    line: float
+    gap: float = Gap.TIGHT
+    marked: tuple[int, ...] = ()
+    mark: BoxGround = BARE
+    reach: tuple[float, float] = (0.0, 0.0)
+    arrows_high: float = Size.TOUCH
+    after: float = 0.0
+    """How much of the room stays free under a list that is whole."""
+    cut = True
+
+    def height(self, _sheet: Sheet, _width: float) -> float:
+        """Return the height of all rows, each with the gap after it."""
+        return self.count * (self.line + self.gap) + self.after
+
+    def trim(self, height: float) -> float:
+        """Return the height of the whole rows that have room, and of the arrows."""
+        pitch, arrows = self.line + self.gap, self.arrows_high + self.gap
+        return max(0.0, (height - arrows) // pitch * pitch) + arrows if height > arrows else height
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the rows on show, and the arrows under them."""
+        x, y, width, height = box
+        pitch = self.line + self.gap
+        page = self.pager.page(self.count, height - self.after, pitch)
+        shown = range(page.first, page.last)
+        marked = [number for number in self.marked if number in shown]
+        if marked:
+            sideways, over = self.reach
+            top = y + (marked[0] - page.first) * pitch - over
+            high = (marked[-1] - marked[0]) * pitch + self.line + 2 * over
+            sheet.add(GroundPart(self.mark), (x - sideways, top, width + 2 * sideways, high))
+        for number in shown:
+            self.build(number).place((x, y, width, self.line), sheet)
+            y += pitch
+        if not page.whole:
+            self.pager.arrows(page).place((x, y, width, self.arrows_high), sheet)
 
 
 class PagedPanel(RailPanel[V]):
@@ -54,19 +120,13 @@ class PagedPanel(RailPanel[V]):
 
     def arrows(self, page: ListPage) -> PanelPart:
         """Return the line that says which rows are on show, with the arrows."""
-        text = tr("{first} to {last} of {count}").format(
-            first=page.first + 1, last=page.last, count=page.count
-        )
+        said = tr("{first} to {last} of {count}")
+        said = said.format(first=page.first + 1, last=page.last, count=page.count)
         first, last = tr("These are the first rows."), tr("These are the last rows.")
-        return row(
-            caption(text, Type.LABEL, grow=1),
-            arrow_key(BACK, "chevron-up", tr("Rows before"), on=page.first > 0, end=first, wide=Size.ARROW),
-            arrow_key(
-                ON, "chevron-down", tr("Rows after"), on=page.last < page.count, end=last, wide=Size.ARROW
-            ),
-            gap=Gap.SMALL,
-            pad=Pad(left=Gap.WORDS),
-        )
+        before, after = page.first > 0, page.last < page.count
+        back = arrow_key(BACK, "chevron-up", tr("Rows before"), on=before, end=first, wide=Size.ARROW)
+        on = arrow_key(ON, "chevron-down", tr("Rows after"), on=after, end=last, wide=Size.ARROW)
+        return row(caption(said, Type.LABEL, grow=1), back, on, gap=Gap.SMALL, pad=Pad(left=Gap.WORDS))
 
     def act(self, key: KeyId) -> None:
         """Turn the page, or tell the name of the key."""

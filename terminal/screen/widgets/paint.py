@@ -14,7 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath,
 from terminal.screen import theme
 from terminal.screen.translate import kept_by_language
 from terminal.screen.widgets.icons import paint_icon
-from terminal.screen.widgets.kept import BoxLook, draw_line, draw_round_box
+from terminal.screen.widgets.kept import BoxLook, Shaped, draw_line, draw_round_box, fill_rect, shaped
 
 ICON_STROKE: Final = 2.0
 """Width of an icon's lines, design px."""
@@ -125,6 +125,14 @@ def fit_text(text: str, pixels: int, bold: bool, room: float | None) -> Fitted:
     return Fitted(cut, smallest, text_width(cut, smallest, bold), True)
 
 
+@kept_by_language(2048)
+def _line(text: str, pixels: int, bold: bool, room: float | None) -> tuple[Shaped, float, float]:
+    """Return a text as it fits, made ready to be drawn: with its width, and half of how high capitals are."""
+    fitted = fit_text(text, pixels, bold, room)
+    ready = shaped(fitted.text, fitted.pixels, bold)
+    return ready, fitted.width, metrics(fitted.pixels, bold).capHeight() / 2
+
+
 @kept_by_language(1024)
 def wrap_text(text: str, pixels: int, bold: bool, room: float, most: int) -> tuple[str, ...]:
     """Break `text` at spaces, or between Chinese characters, into at most `most` lines of `room` screen px.
@@ -197,16 +205,13 @@ class Artist:
         """
         if not text:
             return 0.0
-        fitted = fit_text(text, self.pixels(size), bold, None if room is None else room * self.factor)
-        left = x * self.factor
-        if align is Align.CENTRE:
-            left -= fitted.width / 2
-        elif align is Align.RIGHT:
-            left -= fitted.width
-        base = middle * self.factor + metrics(fitted.pixels, bold).capHeight() / 2
-        start = QPointF(left, round(base))
-        draw_line(self.painter, start, fitted.text, colour, pixels=fitted.pixels, bold=bold)
-        return fitted.width / self.factor
+        f = self.factor
+        line, wide, half = _line(text, self.pixels(size), bold, None if room is None else room * f)
+        left = x * f
+        if align is not Align.LEFT:
+            left -= wide / 2 if align is Align.CENTRE else wide
+        draw_line(self.painter, left, round(middle * f + half), line, colour)
+        return wide / f
 
     def centre(
         self,
@@ -276,28 +281,25 @@ class Artist:
         dashed: bool = False,
     ) -> None:
         """Paint a rounded box; its line lies inside the box."""
-        rect = self.rect(box)
         f = self.factor
+        left, top, across, down = (length * f for length in box)
         if line is not None:
             inset = width * f / 2
-            rect = grown(rect, -inset)
+            left, top, across, down = left + inset, top + inset, across - inset - inset, down - inset - inset
         if line is None or not dashed:
-            look = BoxLook(
-                *(rect.width(), rect.height(), radius * f),
-                None if fill is None else fill.rgba(),
-                *((None, 0.0) if line is None else (line.rgba(), width * f)),
-            )
-            draw_round_box(self.painter, rect.left(), rect.top(), look)
+            stroke = (None, 0.0) if line is None else (line.rgba(), width * f)
+            look = BoxLook(across, down, radius * f, None if fill is None else fill.rgba(), *stroke)
+            draw_round_box(self.painter, left, top, look)
             return
         pen = QPen(line, width * f)
         pen.setDashPattern(DASH)
         self.painter.setPen(pen)
         self.painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(fill))
-        self.painter.drawRoundedRect(rect, radius * f, radius * f)
+        self.painter.drawRoundedRect(QRectF(left, top, across, down), radius * f, radius * f)
 
     def fill_box(self, box: Box, fill: QColor) -> None:
         """Paint a box without any line."""
-        self.painter.fillRect(self.rect(box), fill)
+        fill_rect(self.painter, self.rect(box), fill)
 
     def spine(self, box: Box, radius: float, width: float, fill: QColor) -> None:
         """Paint the left `width` design px of a rounded box."""

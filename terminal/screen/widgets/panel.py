@@ -6,11 +6,12 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
+from terminal.screen.widgets.kept import fill_rect
 from terminal.screen.widgets.key import Key
 from terminal.screen.widgets.layout import FILL, PanelPart, lay_out
 from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
@@ -48,8 +49,9 @@ def _rects(region: QRegion) -> Iterable[QRect]:
 class Panel(QWidget, Generic[V]):
     """A part of the screen that shows a frozen view of type V.
 
-    Its picture is painted once a view and kept, so that a pressed key costs only the key itself. All
-    places are in design px from the panel's corner; `set_scale` puts the panel where the design has it.
+    Its picture, with the keys on it, is painted once a view and kept, so that a pressed key costs only the
+    key itself. All places are in design px from the panel's corner; `set_scale` puts the panel where the
+    design has it.
     """
 
     touched = Signal(object)
@@ -75,6 +77,8 @@ class Panel(QWidget, Generic[V]):
         self._spoilt = QRegion()
         """Where the picture no longer shows the view."""
         self._keys: dict[KeyId, Key] = {}
+        self._stale: dict[Key, None] = {}
+        """Keys that the picture no longer shows as they are."""
         self._sheet: Sheet | None = None
         self._before: Sheet | None = None
         """The sheet of the view before, while another is laid out."""
@@ -127,6 +131,7 @@ class Panel(QWidget, Generic[V]):
             key.hide()
             key.deleteLater()
         self._keys.clear()
+        self._stale.clear()
         self._spoilt = QRegion(self.rect())
         self.update()
 
@@ -212,11 +217,16 @@ class Panel(QWidget, Generic[V]):
         """Show the view as it is now; what looks as before is not painted again."""
         self._end_motion()
         self._before, self._sheet = self._sheet, None
-        self._lay_keys()
-        changed = self._changes(self._before)
+        changed = self._lay_keys()
+        changed += self._changes(self._before)
         self._before = None
         self._spoilt += changed
-        self.update(changed & self._around_keys())
+        if len(self._stale) > len(self._keys) - len(self._stale):
+            self.update()  # one rectangle is sooner copied than many
+            return
+        for key in self._stale:
+            changed += key.geometry()
+        self.update(changed)
 
     def _start_over(self) -> None:
         """Show the view at another place or size."""
@@ -233,33 +243,46 @@ class Panel(QWidget, Generic[V]):
             region += rect
         return region & self.rect()
 
-    def _around_keys(self) -> QRegion:
-        """What the picture is seen in: keys that cover their place paint themselves when they change."""
-        region = QRegion(self.rect())
-        for key in self._keys.values():
-            if key.slot.opaque and not key.isHidden():
-                region -= key.geometry()
-        return region
-
-    def _lay_keys(self) -> None:
+    def _lay_keys(self) -> QRegion:
+        """Put the keys of the view in their places; return where keys lay that are gone."""
         slots = {} if self._view is None else self._laid_out(self._view).slots
         subject = None if self._view is None else self.subject(self._view)
+        gone = QRegion()
         for name, key in self._keys.items():
-            if name not in slots:
+            if name not in slots and not key.isHidden():
+                gone += key.geometry()
                 key.hide()
         for name, slot in slots.items():
             kept = self._keys.get(name)
             if kept is None:
                 key = Key(
-                    slot, self.scale.factor, self, guard=self.guard, subject=subject, kept=self.KEEPS_LOOKS
+                    *(slot, self.scale.factor, self),
+                    guard=self.guard,
+                    subject=subject,
+                    kept=self.KEEPS_LOOKS,
+                    host=self,
                 )
                 key.touched.connect(partial(self.act, name))
                 key.show()
                 self._keys[name] = key
-            else:
-                kept.show_slot(slot, self.scale.factor, subject)
-                if kept.isHidden():
-                    kept.show()
+                self._stale[key] = None
+                continue
+            hidden, place = kept.isHidden(), kept.geometry()
+            if kept.show_slot(slot, self.scale.factor, subject) or hidden:
+                self._stale[kept] = None
+                if not hidden and kept.geometry() != place:
+                    gone += place
+            if hidden:
+                kept.show()
+        return gone
+
+    def spoil_key(self, key: Key, *, at_once: bool = False) -> None:
+        """Paint a key again; `at_once`, before this returns."""
+        self._stale[key] = None
+        if at_once:
+            self.repaint(key.geometry())
+        else:
+            self.update(key.geometry())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Copy what is needed out of the kept picture."""
@@ -271,20 +294,57 @@ class Panel(QWidget, Generic[V]):
             picture = self._picture = QPixmap(self.size() * ratio)
             picture.setDevicePixelRatio(ratio)
             self._spoilt = QRegion(self.rect())
-        if not self._spoilt.isEmpty():
-            self._mend(picture, self._view)
+            self._stale.update(dict.fromkeys(self._keys.values()))
+        if self._stale or not self._spoilt.isEmpty():
+            self._renew(picture, self._view)
         painter = QPainter(self)
         for part in _rects(event.region()):
-            source = QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio)
-            painter.drawPixmap(QRectF(part), picture, source)
+            painter.setClipRect(part)  # to copy a rectangle is quick, to clip to many is not
+            painter.drawPixmap(0, 0, picture)
+
+    def _renew(self, picture: QPixmap, view: V) -> None:
+        """Paint `view` where the picture does not show it yet, and the keys that it shows as they were."""
+        keys = [key for key in self._keys.values() if not key.isHidden()]
+        for key in keys:
+            if not key.slot.opaque and (key in self._stale or self._spoilt.intersects(key.geometry())):
+                self._spoilt += key.geometry()
+                self._stale[key] = None
+        rest: list[tuple[QPoint, QPixmap]] = []
+        if not self._spoilt.isEmpty():
+            for key in keys:
+                if key in self._stale or not self._spoilt.intersects(key.geometry()):
+                    continue
+                part = self._cut(picture, key.geometry())
+                if part is None:
+                    self._stale[key] = None
+                else:
+                    rest.append((key.pos(), part))
+            self._mend(picture, view)
+        painter = QPainter(picture)
+        for place, part in rest:
+            painter.drawPixmap(place, part)
+        for key in keys:
+            if key in self._stale:
+                key.paint_on(painter)
+        painter.end()
+        self._spoilt = QRegion()
+        self._stale.clear()
 
     def _mend(self, picture: QPixmap, view: V) -> None:
-        """Paint `view` where the picture does not show it yet."""
-        if self._spoilt == QRegion(self.rect()):
+        """Paint what lies around the keys, and under them."""
+        whole = QRegion(self.rect())
+        self._spoilt &= whole
+        if self._spoilt == whole:
             self._paint_picture(picture, view)
         else:
             self._paint_spoilt(picture, self._laid_out(view))
-        self._spoilt = QRegion()
+
+    def _cut(self, picture: QPixmap, place: QRect) -> QPixmap | None:
+        """Return a part of the picture, in px of the panel; None if it may begin amid a px of the screen."""
+        ratio = picture.devicePixelRatio()
+        if not ratio.is_integer():
+            return None
+        return picture.copy(QRect(place.topLeft() * ratio, place.size() * ratio))
 
     def _paint_picture(self, picture: QPixmap, view: V) -> None:
         picture.fill(Qt.GlobalColor.transparent)
@@ -296,7 +356,7 @@ class Panel(QWidget, Generic[V]):
         painter = QPainter(picture)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         for rect in _rects(self._spoilt):
-            painter.fillRect(rect, Qt.GlobalColor.transparent)
+            fill_rect(painter, rect, Qt.GlobalColor.transparent)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setClipRegion(self._spoilt)
         sheet.paint_again(self._artist(painter), self._spoilt)

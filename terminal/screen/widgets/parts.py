@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from math import inf
 from typing import Final, Unpack
 
-from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtGui import QColor
 
@@ -16,7 +15,7 @@ from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, chinese
 from terminal.screen.widgets.ground import FLAT, MAIN, MAIN_OFF, BoxGround, Inks, ground_in
-from terminal.screen.widgets.key import KeySlot, KeyState
+from terminal.screen.widgets.key import Face, KeySlot, KeyState
 from terminal.screen.widgets.layout import (
     FILL,
     Boxed,
@@ -263,54 +262,43 @@ def titled(
     return words(Run(title.text, size, bold=True), second, **lengths)
 
 
-def strong(
-    text: str,
-    size: float = Type.BODY,
-    ink: QColor | None = None,
-    *,
-    align: Align = Align.LEFT,
-    **lengths: Unpack[Lengths],
-) -> Text:
+class TextOptions(Lengths, total=False):
+    """How a text stands."""
+
+    align: Align
+
+
+def strong(text: str, size: float = Type.BODY, ink: QColor | None = None, **how: Unpack[TextOptions]) -> Text:
     """Return a bold text."""
-    return Text(text, size, ink, True, align=align, **lengths)
+    return Text(text, size, ink, True, **how)
 
 
 def caption(
-    text: str,
-    size: float = Type.NOTE,
-    ink: QColor | None = None,
-    *,
-    align: Align = Align.LEFT,
-    **lengths: Unpack[Lengths],
+    text: str, size: float = Type.NOTE, ink: QColor | None = None, **how: Unpack[TextOptions]
 ) -> Text:
     """Return a faint text that says what something is."""
-    return Text(text, size, ink, faint=True, align=align, **lengths)
+    return Text(text, size, ink, faint=True, **how)
 
 
 def note(
-    text: str,
-    size: float = Type.NOTE,
-    *,
-    align: Align = Align.LEFT,
-    pitch: float = Size.NOTE_LINE,
-    **lengths: Unpack[Lengths],
+    text: str, size: float = Type.NOTE, *, pitch: float = Size.NOTE_LINE, **how: Unpack[TextOptions]
 ) -> Text:
     """Return a faint text over one or two lines, `pitch` apart."""
-    return Text(text, size, faint=True, align=align, most=2, pitch=pitch, **lengths)
+    return Text(text, size, faint=True, most=2, pitch=pitch, **how)
 
 
-def amount(
-    cents: int,
-    size: float,
-    ink: QColor | None = None,
-    *,
-    bold: bool = True,
-    faint: bool = False,
-    least: float = 0.0,
-    **lengths: Unpack[Lengths],
-) -> Text:
-    """Return a sum of money that ends at the right of its room, which is at least `least` wide."""
-    return Text(money(cents), size, ink, bold, faint, Align.RIGHT, least=least, **lengths)
+class SumOptions(Lengths, total=False):
+    """How a sum of money stands; its room is at least `least` wide."""
+
+    bold: bool
+    faint: bool
+    least: float
+
+
+def amount(cents: int, size: float, ink: QColor | None = None, **how: Unpack[SumOptions]) -> Text:
+    """Return a sum of money, bold unless it says otherwise, that ends at the right of its room."""
+    how = {"bold": True, **how}
+    return Text(money(cents), size, ink, align=Align.RIGHT, **how)
 
 
 def tag(text: str, size: float, *, ground: BoxGround, high: float, inset: float = _TAG_INSET) -> Boxed:
@@ -324,35 +312,16 @@ def head_line(*parts: PanelPart | None, high: float = Size.HEAD) -> RowPart:
     return row(*parts, gap=Gap.WORDS, pad=Pad.across(Gap.EDGE, Size.HEAD_WORDS - high), high=high)
 
 
-class KeyFace(Struct, frozen=True):
-    """What a key shows, parts on a ground, and how it acts."""
+class KeyFace(Face, frozen=True, kw_only=True):
+    """What a key shows: parts on a ground."""
 
     content: PanelPart
-    name: str
-    """What the key is called aloud."""
-    state: KeyState = KeyState.NORMAL
-    ground: BoxGround = FLAT
-    pace: Pace = Pace.ACT
-    meaning: Hashable = None
-    """What a touch means; None: what it is called and how it stands."""
-    reason: str = ""
+    ground: BoxGround
 
     @property
-    def usable(self) -> bool:
-        """Whether a touch does something."""
-        return self.state is not KeyState.DISABLED
-
-    @property
-    def means(self) -> Hashable:
-        """What a touch means; one on a key that is off means nothing."""
-        if self.meaning is None:
-            return self.name, self.state
-        return self.meaning, self.usable
-
-    @property
-    def why(self) -> str:
-        """Why it is off."""
-        return "" if self.usable else self.reason
+    def look(self) -> Hashable:
+        """Return all that is seen of it."""
+        return self.content, self.state, self.ground
 
     def paint(self, artist: Artist, box: Box, pressed: bool) -> None:
         """Paint the ground and the parts."""
@@ -413,7 +382,7 @@ def key(
     **lengths: Unpack[Lengths],
 ) -> KeyPart:
     """Return a key with any content; `spoken` is what it is called aloud, `reason` why it is off."""
-    face = KeyFace(content, spoken, state, ground, pace, meaning, reason)
+    face = KeyFace(spoken, state, pace, meaning, reason, content=content, ground=ground)
     return KeyPart(name, face, margin, opaque, **lengths)
 
 
@@ -434,14 +403,8 @@ def title_key(
     **how: Unpack[KeyOptions],
 ) -> KeyPart:
     """Return a key with a title, an icon before it, and a second line under it."""
-    content: PanelPart = row(
-        FILL,
-        Icon(icon) if icon else None,
-        space(Gap.WIDE) if icon and title else None,
-        strong(title, size),
-        FILL,
-        pad=Pad.across(Gap.MEDIUM),
-    )
+    mark = (Icon(icon), space(Gap.WIDE) if title else None) if icon else ()
+    content: PanelPart = row(*mark, strong(title, size), pad=Pad.across(Gap.MEDIUM), middle=True)
     if second:
         under = caption(second, Type.SECOND, align=Align.CENTRE, grow=1)
         content = levels((0.35, content), (0.7, row(under, pad=Pad.across(Gap.SMALL))))
@@ -475,7 +438,7 @@ def arrow_key(
 def tall_key(name: Hashable, title: str, icon: str, **how: Unpack[KeyOptions]) -> KeyPart:
     """Return a tall key with a large icon over its title."""
     content = levels(
-        (0.42, row(FILL, Icon(icon, Size.ICON, stroke=STRONG_STROKE), FILL)),
+        (0.42, row(Icon(icon, Size.ICON, stroke=STRONG_STROKE), middle=True)),
         (0.73, row(strong(title, align=Align.CENTRE, grow=1), pad=Pad.across(Gap.TIGHT))),
     )
     return key(name, content, title, **how)
@@ -506,17 +469,9 @@ def main_key(
         under_line = row(under, pad=Pad.across(Gap.BODY))
         content = levels((0.28, title_line), (0.56, under_line), (0.83, subtitle_line))
     spoken = f"{title}. {subtitle}" if subtitle else title
-    state = KeyState.NORMAL if ready else KeyState.DISABLED
+    state, ground = usable(ready), ground if ready else MAIN_OFF
     return key(
-        name,
-        content,
-        spoken,
-        state=state,
-        ground=ground if ready else MAIN_OFF,
-        meaning=title,
-        reason=subtitle,
-        margin=0,
-        **lengths,
+        name, content, spoken, state=state, ground=ground, meaning=title, reason=subtitle, margin=0, **lengths
     )
 
 

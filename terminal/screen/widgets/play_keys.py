@@ -17,7 +17,7 @@ from terminal.screen.widgets.chips import paint_chip
 from terminal.screen.widgets.ground import CLOSED, RAISED, RAISED_EDGED, USED_UP, Inks
 from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, levels, row, stack
 from terminal.screen.widgets.paint import ROUNDING, Align, Artist, Box
-from terminal.screen.widgets.parts import Badge, KeyPart, Text, caption, key, strong, usable
+from terminal.screen.widgets.parts import Badge, KeyOptions, KeyPart, Text, caption, key, strong, usable
 from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import Pace
 
@@ -80,21 +80,11 @@ def used_up_sign(card: Card) -> PanelPart:
 
 def card_key(card: Card, *, closed: str, used_up: bool, margin: float, opaque: bool) -> KeyPart:
     """Return the key of a card, named by it; used up, it still takes the touch. `closed` says why none is."""
-    opened = not closed
-    content = used_up_sign(card) if used_up else CardSign(card, _SIZE, dim=not opened)
-    ground = USED_UP if used_up else RAISED_EDGED if opened else CLOSED
-    state = usable(opened)
-    return key(
-        card,
-        content,
-        card_words(card),
-        state=state,
-        ground=ground,
-        pace=Pace.CARD,
-        reason=closed,
-        margin=margin,
-        opaque=opaque,
-    )
+    content = used_up_sign(card) if used_up else CardSign(card, _SIZE, dim=bool(closed))
+    ground = USED_UP if used_up else CLOSED if closed else RAISED_EDGED
+    how: KeyOptions = {"state": usable(not closed), "reason": closed, "pace": Pace.CARD}
+    how |= {"ground": ground, "margin": margin, "opaque": opaque}
+    return key(card, content, card_words(card), **how)
 
 
 def face_down_key(*, closed: str, margin: float) -> KeyPart:
@@ -103,18 +93,9 @@ def face_down_key(*, closed: str, margin: float) -> KeyPart:
     title = Text(text, Type.BODY, bold=True, align=Align.CENTRE, most=2, pitch=Size.LINE, grow=1)
     second = caption(second_line("face down"), Type.TEXT, align=Align.CENTRE)
     content = levels((0.36, row(title, pad=Pad(top=Size.LINE))), (0.72, second))
-    return key(
-        UNKNOWN,
-        content,
-        spoken,
-        state=usable(not closed),
-        ground=RAISED,
-        pace=Pace.CARD,
-        reason=closed,
-        margin=margin,
-        opaque=False,
-        grow=1,
-    )
+    how: KeyOptions = {"state": usable(not closed), "reason": closed, "pace": Pace.CARD}
+    how |= {"ground": RAISED, "margin": margin, "opaque": False, "grow": 1}
+    return key(UNKNOWN, content, spoken, **how)
 
 
 class TrayChip(Leaf, frozen=True):

@@ -38,24 +38,16 @@ class RailHead(Panel[HeadView]):
 
     def parts(self, view: HeadView) -> PanelPart:
         """Return what is looked at, and a key a way."""
-        lead = (Run(view.lead, Type.BODY, bold=True),) if view.lead else ()
-        text = Run(view.text, Type.TEXT, gap=Gap.INSET if lead else 0)
+        text = Run(view.text, Type.TEXT, gap=Gap.INSET if view.lead else 0)
+        about = caption(view.caption, Type.LABEL, align=Align.RIGHT, grow=1)
+        second = row(caption(view.second, Type.BODY), pad=Pad(top=Gap.TIGHT))
         return toned(
             view.tone,
             column(
                 space(Gap.EDGE),
-                row(
-                    tone_pill(view.tone, view.pill),
-                    caption(view.caption, Type.LABEL, align=Align.RIGHT, grow=1),
-                    gap=Gap.WIDE,
-                ),
-                row(
-                    strong(view.title, Type.STEP, grow=1),
-                    row(caption(view.second, Type.BODY), pad=Pad(top=Gap.TIGHT)),
-                    gap=Gap.INSET,
-                    high=Size.ROW,
-                ),
-                words(*lead, text, high=_TEXT_LINE),
+                row(tone_pill(view.tone, view.pill), about, gap=Gap.WIDE),
+                row(strong(view.title, Type.STEP, grow=1), second, gap=Gap.INSET, high=Size.ROW),
+                words(Run(view.lead, Type.BODY, bold=True), text, high=_TEXT_LINE),
                 space(Gap.WIDE),
                 row(*map(_way, view.ways), gap=Gap.MEDIUM, high=_WAY),
                 pad=Pad(Gap.FOOT, 0, Gap.EDGE),
@@ -74,13 +66,8 @@ def _way(way: Way) -> PanelPart:
         arrow = Icon("chevron-left" if back else "chevron-right", Type.NAME, stroke=STRONG_STROKE)
         parts = (space(Gap.WIDE), arrow, said, space(Gap.MEDIUM))
         content = row(*(parts if back else reversed(parts)))
-    return key(
-        way.name,
-        content,
-        f"{way.title} {way.note}".strip(),
-        state=usable(way.usable),
-        pace=Pace.EVERY_TAP if way.arrow else Pace.ACT,
-        reason=way.note or tr("There is nothing more that way."),
-        ground=RAISED.edged(theme.LINE_STRONG, theme.Edge.THICK),
-        grow=1.0 if way.arrow else _WORDS_SHARE,
-    )
+    ground = RAISED.edged(theme.LINE_STRONG, theme.Edge.THICK)
+    none = way.note or tr("There is nothing more that way.")
+    pace, grow = (Pace.EVERY_TAP, 1.0) if way.arrow else (Pace.ACT, _WORDS_SHARE)
+    spoken, state = f"{way.title} {way.note}".strip(), usable(way.usable)
+    return key(way.name, content, spoken, state=state, pace=pace, reason=none, ground=ground, grow=grow)

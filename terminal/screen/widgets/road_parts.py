@@ -141,19 +141,17 @@ def roads(board: Scoreboard) -> PanelPart:
     """Return all five roads with their names."""
     bead_plate = Road(paint_bead_plate, board.bead_plate, _CELL, _BEAD_COLUMNS)
     big_road = Road(paint_big_road, board.big_road, _CELL, _BIG_COLUMNS)
+    derived = (
+        _titled(name, Road(draw, cells, _DERIVED_CELL, _DERIVED_COLUMNS), Size.HEAD)
+        for name, cells, draw in _derived(board)
+    )
     return column(
         row(
             _titled(both("Bead plate"), bead_plate, Size.TOUCH),
             _titled(both("Big road"), big_road, Size.TOUCH, _legend()),
             gap=_CELL,
         ),
-        row(
-            *(
-                _titled(name, Road(draw, cells, _DERIVED_CELL, _DERIVED_COLUMNS), Size.HEAD)
-                for name, cells, draw in _derived(board)
-            ),
-            gap=Gap.BODY,
-        ),
+        row(*derived, gap=Gap.BODY),
     )
 
 

@@ -68,19 +68,13 @@ def _name(hand: Hand, shown: ShownHand) -> PanelPart:
     bet = HAND_BETS[hand]
     ink = theme.AREA_COLOURS[bet].text
     points = _NO_POINTS if shown.points is None else str(shown.points)
-    return stack(
-        levels(
-            (0.25, strong(theme.glyph(bet), Type.PERSON, ink)),
-            (0.55, strong(HAND_WORDS[hand], Type.LABEL, ink)),
-            (0.88, Text(shown.note, Type.LABEL)),
-        ),
-        row(
-            FILL,
-            strong(points, _POINTS, align=Align.CENTRE, wide=_POINTS),
-            pad=Pad(right=Gap.BLOCK, bottom=Gap.BLOCK),
-        ),
-        wide=_NAME,
+    total = strong(points, _POINTS, align=Align.CENTRE, wide=_POINTS)
+    lines = levels(
+        (0.25, strong(theme.glyph(bet), Type.PERSON, ink)),
+        (0.55, strong(HAND_WORDS[hand], Type.LABEL, ink)),
+        (0.88, Text(shown.note, Type.LABEL)),
     )
+    return stack(lines, row(FILL, total, pad=Pad(right=Gap.BLOCK, bottom=Gap.BLOCK)), wide=_NAME)
 
 
 def _card(shown: ShownHand, place: int) -> PanelPart:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from msgspec import Struct
@@ -18,6 +19,7 @@ from terminal.screen.widgets.ground import BARE, EDGED, WHITE, Inks
 from terminal.screen.widgets.layout import (
     FILL,
     Leaf,
+    Lengths,
     Pad,
     PanelPart,
     boxed,
@@ -99,15 +101,10 @@ class StatusBar(Panel[StatusView]):
         inks = _Inks.of(look)
         lengths = (True,) if self.compact else (False, True)
         narrow = self.design_size[0] < theme.DESIGN_WIDTH
-        between = first_fit(
-            *(
-                _between(view, inks, short=short, named=named, game=game)
-                for game in ((True, False) if narrow else (True,))
-                for short in lengths
-                for named in ((True, False) if view.acting and view.acting.short_name else (True,))
-            ),
-            grow=1,
-        )
+        names = (True, False) if view.acting and view.acting.short_name else (True,)
+        ways = product((True, False) if narrow else (True,), lengths, names)
+        lines = (_between(view, inks, game=game, short=short, named=named) for game, short, named in ways)
+        between = first_fit(*lines, grow=1)
         return _on_ground(
             look,
             row(
@@ -122,35 +119,26 @@ class StatusBar(Panel[StatusView]):
         )
 
     def _clock(self, view: StatusView, inks: _Inks, *, narrow: bool) -> tuple[PanelPart, ...]:
-        caption = (Text(view.clock_caption, Type.NOTE, inks.first), space(Gap.WIDE))
-        clock = view.short_clock if self.compact and view.short_clock else view.clock
-        return (
-            *(caption if view.clock_caption and not narrow else ()),
-            strong(clock, Type.STAKE, inks.first),
-        )
+        text = view.short_clock if self.compact and view.short_clock else view.clock
+        clock = strong(text, Type.STAKE, inks.first)
+        if narrow or not view.clock_caption:
+            return (clock,)
+        return (Text(view.clock_caption, Type.NOTE, inks.first), space(Gap.WIDE), clock)
 
 
 def _languages(view: StatusView) -> PanelPart:
     """Return the keys of the languages, each with its own sign; the one that is spoken stands on white."""
     signs = row(*(_language_key(one, spoken=one is view.language) for one in Language))
-    return column(FILL, boxed(EDGED.rounded(Radius.KEY), signs, high=_LANGUAGE), FILL)
+    return column(boxed(EDGED.rounded(Radius.KEY), signs, high=_LANGUAGE), middle=True)
 
 
 def _language_key(shown: Language, *, spoken: bool) -> PanelPart:
-    ground = WHITE.rounded(Radius.AREA) if spoken else BARE
-    ink = theme.BACKGROUND if spoken else theme.TEXT_SOFT
-    words = Text(in_language(shown, "EN"), Type.BODY, ink, bold=spoken, align=Align.CENTRE)
-    sign = column(FILL, row(FILL, boxed(ground, words, wide=_SIGN, high=_SIGN), FILL), FILL)
-    return key(
-        shown,
-        sign,
-        in_language(shown, "EN"),
-        ground=BARE,
-        margin=0,
-        opaque=False,
-        wide=_LANGUAGE,
-        high=_LANGUAGE,
-    )
+    ground, ink = (WHITE.rounded(Radius.AREA), theme.BACKGROUND) if spoken else (BARE, theme.TEXT_SOFT)
+    name = in_language(shown, "EN")
+    words = Text(name, Type.BODY, ink, bold=spoken, align=Align.CENTRE)
+    sign = column(row(boxed(ground, words, wide=_SIGN, high=_SIGN), middle=True), middle=True)
+    size: Lengths = {"wide": _LANGUAGE, "high": _LANGUAGE}
+    return key(shown, sign, name, ground=BARE, margin=0, opaque=False, **size)
 
 
 def _on_ground(look: theme.TableLook, part: PanelPart) -> PanelPart:
@@ -219,19 +207,15 @@ def _recorded(view: StatusView, inks: _Inks) -> tuple[PanelPart, ...]:
     if view.recorded is RecordedState.UNSAID:
         return (space(Gap.BODY),)
     if view.recorded is RecordedState.NO:
-        ink = theme.ALARM_INK
-        warning = row(
-            Icon("warning", Type.HEAD, ink),
-            strong(view.recorded_text or tr("NOT RECORDED"), Type.LABEL, ink),
-            gap=Gap.WORDS,
-            pad=Pad(Gap.INSET, 0, Gap.BLOCK),
-        )
+        icon = Icon("warning", Type.HEAD, theme.ALARM_INK)
+        text = strong(view.recorded_text or tr("NOT RECORDED"), Type.LABEL, theme.ALARM_INK)
+        warning = row(icon, text, gap=Gap.WORDS, pad=Pad(Gap.INSET, 0, Gap.BLOCK))
         ground = BARE.filled(theme.ALARM).rounded(Radius.AREA)
         return (space(Gap.WIDE), boxed(ground, warning, high=_WARNING), space(Gap.LARGE))
     slow = view.recorded is RecordedState.SLOWLY
-    text = view.recorded_text or (tr("Recorded slowly") if slow else tr("Recorded"))
+    said = view.recorded_text or (tr("Recorded slowly") if slow else tr("Recorded"))
     ink = inks.first if slow else inks.second
     copied = Text(view.copied, Type.NOTE, inks.second, align=Align.RIGHT) if view.copied else None
-    said = column(FILL, Text(text, Type.NOTE, ink, slow, align=Align.RIGHT), copied, FILL)
+    lines = column(Text(said, Type.NOTE, ink, slow, align=Align.RIGHT), copied, middle=True)
     mark = Icon(_MARKS[view.recorded], Type.HEAD, inks.first)
-    return (space(Gap.WIDE), mark, space(Gap.SMALL), said, space(Gap.LARGE))
+    return (space(Gap.WIDE), mark, space(Gap.SMALL), lines, space(Gap.LARGE))

@@ -13,9 +13,9 @@ from terminal.screen.translate import Bilingual, tr
 from terminal.screen.views import Tool, ToolState
 from terminal.screen.widgets.ground import FLAT, RAISED
 from terminal.screen.widgets.key import KeyState
-from terminal.screen.widgets.layout import FILL, Pad, column, levels, row, stack
+from terminal.screen.widgets.layout import Lengths, Pad, column, levels, row, stack
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.parts import Icon, KeyPart, Text, corner_lock, key, titled
+from terminal.screen.widgets.parts import Icon, KeyOptions, KeyPart, Text, corner_lock, key, titled
 from terminal.screen.widgets.touch_guard import Pace
 
 TOP: Final = 968.0
@@ -44,19 +44,10 @@ def tool_key(tool: Tool, mark: QColor, name: Hashable, *, pace: Pace = Pace.ACT)
     title = Text(tool.title, Type.LABEL, align=Align.CENTRE)
     content = levels((0.375, Icon(tool.icon, _TOOL_ICON, alarm)), (0.75, title))
     lock = corner_lock(Gap.WORDS, Type.LABEL) if tool.locked else None
-    marked = tool.state is ToolState.MARKED
-    return key(
-        name,
-        stack(content, lock),
-        tool.title,
-        state=_STATES[tool.state],
-        ground=RAISED.edged(mark, Edge.RING) if marked else FLAT,
-        pace=pace,
-        reason=tool.reason,
-        margin=Gap.TIGHT,
-        wide=_TOOL,
-        high=KEYS_HIGH,
-    )
+    ground = RAISED.edged(mark, Edge.RING) if tool.state is ToolState.MARKED else FLAT
+    how: KeyOptions = {"state": _STATES[tool.state], "reason": tool.reason, "ground": ground, "pace": pace}
+    how |= {"margin": Gap.TIGHT, "wide": _TOOL, "high": KEYS_HIGH}
+    return key(name, stack(content, lock), tool.title, **how)
 
 
 def undo_key(
@@ -69,24 +60,9 @@ def undo_key(
     what, when = said
     spoken = tr(", ").join(part for part in (title.text, what, when) if part)
     lock = corner_lock(Gap.WORDS, Type.LABEL) if locked else None
-    lines = column(
-        FILL,
-        titled(title, Type.LABEL, Type.SECOND, Gap.MEDIUM),
-        Text(what, Type.NOTE),
-        Text(when, Type.NOTE, faint=True),
-        FILL,
-        grow=1,
-    )
-    return key(
-        name,
-        stack(
-            row(Icon("undo", _TOOL_ICON), lines, gap=Gap.SMALL, pad=Pad(left=Gap.MEDIUM, right=Gap.TIGHT)),
-            lock,
-        ),
-        spoken,
-        state=KeyState.NORMAL if usable else KeyState.DISABLED,
-        reason=reason,
-        margin=Gap.TIGHT,
-        wide=_UNDO,
-        high=KEYS_HIGH,
-    )
+    act = Text(what, Type.NOTE), Text(when, Type.NOTE, faint=True)
+    lines = column(titled(title, Type.LABEL, Type.SECOND, Gap.MEDIUM), *act, middle=True, grow=1)
+    words = row(Icon("undo", _TOOL_ICON), lines, gap=Gap.SMALL, pad=Pad(left=Gap.MEDIUM, right=Gap.TIGHT))
+    state = KeyState.NORMAL if usable else KeyState.DISABLED
+    size: Lengths = {"wide": _UNDO, "high": KEYS_HIGH}
+    return key(name, stack(words, lock), spoken, state=state, reason=reason, margin=Gap.TIGHT, **size)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Unpack
 
 from terminal.screen.theme import Type
-from terminal.screen.translate import second_line, tr
+from terminal.screen.translate import both
 from terminal.screen.widgets.parts import KeyOptions, KeyPart, title_key
 
 TRAIN: Final = "train"
@@ -14,11 +14,5 @@ TRAIN: Final = "train"
 
 def train_key(**how: Unpack[KeyOptions]) -> KeyPart:
     """Return the key, with what it does in the other language under it."""
-    return title_key(
-        TRAIN,
-        tr("Train on this terminal"),
-        "repeat",
-        second=second_line("Train on this terminal"),
-        size=Type.BODY,
-        **how,
-    )
+    title, second = both("Train on this terminal")
+    return title_key(TRAIN, title, "repeat", second, size=Type.BODY, **how)

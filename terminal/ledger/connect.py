@@ -15,6 +15,9 @@ from terminal.rules.message import Message
 BUSY_SECONDS = 0.5
 """How long a foreign writer is waited for; the dealer waits as long."""
 
+_CACHE_KIB = 1024
+"""Pages that are kept in memory: half of what SQLite would keep. An act needs the last ones of 18 trees."""
+
 _NO_LOG = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY)
 
 # No file of SQLite's is opened while SQLite has it: closing it would drop SQLite's own locks in this process.
@@ -84,6 +87,7 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
             raise LedgerError(LedgerFault.CANNOT_OPEN, path=path, detail=only)
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA wal_autocheckpoint=0")
+        connection.execute(f"PRAGMA cache_size=-{_CACHE_KIB}")
         _guard(connection)
         connection.execute("DELETE FROM meta WHERE 0")  # BEGIN alone passes on a read-only file
 

@@ -8,6 +8,7 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -28,6 +29,7 @@ from terminal.screen.felt.areas import AreaItem
 from terminal.screen.felt.felt import Felt
 from terminal.screen.screen_view import ScreenView
 from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.window import MainWindow
 from terminal.table.setup.layouts import load_layout
 from terminal.table.setup.profile import BoardSettings
 from tests.bench.bare_scene import BareWindow
@@ -48,7 +50,9 @@ CARDS = (
 """Rounds that no Tie ends; every fourth is a natural."""
 SUITS = "SHCD"
 TRIED_BETS = 22
-"""Bets of a round that are placed and undone by touch."""
+"""Bets of a round that are placed and undone by touch, one by one."""
+IN_A_ROW = 6
+"""Those that are placed one after the other, and then undone."""
 INSURED = 6
 """Stakes of an offer."""
 MODES = ("plain", "second", "large", "display", "shown")
@@ -106,14 +110,25 @@ def attach_display(desk: Desk) -> PlayersDisplay:
     return display
 
 
+def land(window: MainWindow) -> None:
+    """End what moves: it has, in the time that a hand takes to the next touch."""
+    window.felt._end_motions()
+    for panel in window._panels():
+        panel._end_motion()
+
+
 class Stopwatch:
     """Presses at a place of a window, and takes the CPU time until the frame that shows it is painted."""
 
     def __init__(
-        self, application: QApplication, window: QWidget, waits: Callable[[], bool] = lambda: False
+        self,
+        application: QApplication,
+        window: QWidget,
+        waits: Callable[[], bool] = lambda: False,
+        land: Callable[[], None] = lambda: None,
     ) -> None:
-        """Between two presses, let the program do what is left to do while it `waits` for spare time."""
-        self._waits = waits
+        """Between two presses, `land` what moves, and let the program work while it `waits` for time."""
+        self._waits, self._land = waits, land
         self._application = application
         self._window = window
         self._painted = False
@@ -146,6 +161,8 @@ class Stopwatch:
 
     def settle(self) -> None:
         """Let pass whatever still moves, and what the program does in spare time: a hand takes a second."""
+        self._application.processEvents()
+        self._land()
         for _ in range(3):
             self._application.processEvents()
         while self._waits():
@@ -198,7 +215,8 @@ class Rounds:
     def __init__(self, application: QApplication, desk: Desk, samples: Samples, *, bare: bool) -> None:
         self._desk = desk
         self._samples = samples
-        self._watch = Stopwatch(application, desk.window, lambda: desk.window.spare.waits)
+        window = desk.window
+        self._watch = Stopwatch(application, window, lambda: window.spare.waits, partial(land, window))
         self._mode = ""
         self._counted = False
         felt = desk.window.felt
@@ -213,11 +231,11 @@ class Rounds:
         self._bare: Stopwatch | None = None
         self._stacked = [area.boundingRect().center().toPoint() for area in self._areas]
         if bare:
-            window = BareWindow([item.boundingRect() for item in felt._items], WIDTH, HEIGHT)
-            window.show()
-            QTest.qWaitForWindowExposed(window)
-            self._bare = Stopwatch(application, window)
-            window.view.looked.connect(self._bare.note_look)
+            scene = BareWindow([item.boundingRect() for item in felt._items], WIDTH, HEIGHT)
+            scene.show()
+            QTest.qWaitForWindowExposed(scene)
+            self._bare = Stopwatch(application, scene)
+            scene.view.looked.connect(self._bare.note_look)
 
     def play(self, number: int, mode: str, *, counted: bool) -> None:
         """Play one round."""
@@ -239,21 +257,36 @@ class Rounds:
             second.detach()
 
     def _bet(self, number: int) -> None:
-        """Fill the boxes; then some bets more by touch, each undone."""
+        """Fill the boxes; then some bets more by touch, each undone.
+
+        An undo opens the box of what it takes back: the next bet is one in another box, with one open
+        (`bet`). The others are placed and undone in rows, as bets come (`bet in a row`).
+        """
         desk = self._desk
         shoe = () if desk.table.shoe is not None else (NewShoe(8, burn_due=False),)
         assert desk.presenter.do(*shoe, PlaceYourBets(), *all_bets(desk)), desk.presenter.ui.notice
         self._watch.settle()
+        first = number * TRIED_BETS
         for tried in range(TRIED_BETS):
-            place = (number * TRIED_BETS + tried) * 7 % len(self._areas)
-            before = desk.session.ledger.head.seq
-            self._press("bet", place_of(desk, self._areas[place]))
-            assert desk.session.ledger.head.seq == before + 1, "the press placed no bet"
-            if self._bare is not None and self._mode == "plain":
-                took, looked = self._bare.press(self._stacked[place])
-                self._note("bare", took)
-                self._note("bare look", looked)
+            self._place("bet", first + tried)
             self._key("undo", desk.window.strip, "undo")
+        desk.key(desk.window.box, "close")
+        self._watch.settle()
+        for tried in range(IN_A_ROW):
+            self._place("bet in a row", first + tried)
+        for _ in range(IN_A_ROW):
+            self._key("undo", desk.window.strip, "undo")
+
+    def _place(self, act: str, number: int) -> None:
+        """Place one of the bets by touch; then press the same area of the bare scene."""
+        desk, place = self._desk, number * 7 % len(self._areas)
+        before = desk.session.ledger.head.seq
+        self._press(act, place_of(desk, self._areas[place]))
+        assert desk.session.ledger.head.seq == before + 1, "the press placed no bet"
+        if self._bare is not None and self._mode == "plain":
+            took, looked = self._bare.press(self._stacked[place])
+            self._note("bare", took)
+            self._note("bare look", looked)
 
     def _open_page(self) -> None:
         self._key("page", self._desk.window.strip, "roads")

@@ -11,8 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import terminal.screen  # isort: skip # noqa: F401 - before all else, as in the program itself: see there
-from msgspec.structs import replace
+# In the order of the command itself: Qt before all else, and what it leaves out is left out here.
+from terminal.screen import left_out  # isort: skip
+
+with left_out("typing_extensions"):
+    from msgspec.structs import replace
 
 from terminal import cli
 from terminal.rounds.commands import Command, ConcludeRound

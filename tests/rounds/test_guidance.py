@@ -118,6 +118,8 @@ def test_cards_are_in_the_shoe_on_the_table_or_in_the_discards() -> None:
     over = played(table, c.ConcludeRound())
     assert Situation(over).shoe_count == (404, 8, ())
     assert Situation(played(over, c.PlaceYourBets())).shoe_count == (404, 12, ())
+    changed = played(over, c.NewShoe(8), c.BurnCards(deal("7S")[0].card, 7), rank=Rank.PIT_SUPERVISOR)
+    assert Situation(changed).shoe_count == (408, 8, ())  # what still lies is of the shoe before
 
 
 def test_a_carried_card_is_neither_in_the_shoe_nor_in_the_discards() -> None:

@@ -255,7 +255,7 @@ class Situation:
         table, shoe, played = self.table, self.table.shoe, self.table.current
         if shoe is None:
             return ShoeCount(0, 0, ())
-        lying = 0 if played is None else len(played.dealt)
+        lying = len(played.dealt) if played is not None and table.deals(played) else 0
         carried = table.carried if table.round is None else (*table.carried, *table.round.carried)
         return ShoeCount(shoe.cards_left, max(0, shoe.out - lying - len(carried)), carried)
 

@@ -20,7 +20,7 @@ DOTS: Final = (0.1, 2.2)
 ICON_STROKE: Final = 2.6
 """Width of the lines of an icon next to bold words, design px."""
 
-KEPT_TEXTS: Final = 4096
+KEPT_TEXTS: Final = 1024
 """How many texts keep their measures."""
 _ROUNDING: Final = 0.05
 

@@ -33,8 +33,8 @@ STEPS: Final = 64
 _NUDGE: Final = 1 / (2 * STEPS)
 """Keeps a base line on the pixel that it was meant for, whatever Qt rounds on the way."""
 
-_MOST: Final = 2048
-"""How many texts are kept."""
+_MOST: Final = 1024
+"""How many texts are kept: those of a shift would take 1.5 MB more, and few come back."""
 
 _ENDLESS: Final = 1e6
 """Px that no line is as long as."""

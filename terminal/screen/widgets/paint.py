@@ -100,14 +100,14 @@ def metrics(pixels: int, bold: bool) -> QFontMetricsF:
     return QFontMetricsF(theme.font(pixels, bold))
 
 
-@kept_by_language(8192)
+@kept_by_language(1024)
 def text_width(text: str, pixels: int, bold: bool) -> float:
     """Return the width of a text in screen px."""
     theme.cover(text)
     return metrics(pixels, bold).horizontalAdvance(text)
 
 
-@kept_by_language(4096)
+@kept_by_language(1024)
 def fit_text(text: str, pixels: int, bold: bool, room: float | None) -> Fitted:
     """Make `text` fit into `room` screen px: smaller first, then cut with an ellipsis.
 
@@ -125,7 +125,7 @@ def fit_text(text: str, pixels: int, bold: bool, room: float | None) -> Fitted:
     return Fitted(cut, smallest, text_width(cut, smallest, bold), True)
 
 
-@kept_by_language(2048)
+@kept_by_language(1024)
 def _line(text: str, pixels: int, bold: bool, room: float | None) -> tuple[Shaped, float, float]:
     """Return a text as it fits, made ready to be drawn: with its width, and half of how high capitals are."""
     fitted = fit_text(text, pixels, bold, room)

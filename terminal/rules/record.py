@@ -1,4 +1,4 @@
-"""Frozen records that a start makes by the hundred: what dataclasses are, without compiling code for each."""
+"""Frozen records that no file holds, and a start makes by the hundred: dataclasses, but no code compiled."""
 
 from __future__ import annotations
 

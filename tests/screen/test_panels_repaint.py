@@ -64,13 +64,13 @@ def test_a_panel_looks_the_same_after_another_view(qtbot: QtBot, first: str, sec
 def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collect the spoken name of every key that is painted from now on."""
     names: list[str] = []
-    paint = Key._paint_all
+    paint = Key.paint_on
 
     def spy(key: Key, painter: object) -> None:
         names.append(key.slot.face.name)
         paint(key, painter)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Key, "_paint_all", spy)
+    monkeypatch.setattr(Key, "paint_on", spy)
     return names
 
 

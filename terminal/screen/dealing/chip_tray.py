@@ -18,7 +18,7 @@ _WIDEST: Final = 89.0
 
 
 class ChipTray(Panel[ChipTrayView]):
-    """The tray; `chip_chosen` gives the chip's value in cents."""
+    """The tray; a key is named by the value of its chip in cents."""
 
     KEEPS_LOOKS = True
 

@@ -37,7 +37,7 @@ _COUNT_LINE: Final = 32.5
 
 
 class Strip(Panel[StripView]):
-    """The strip; `tool_touched` gives the name of the tool."""
+    """The strip; its keys are named as their tools."""
 
     BOX = (0.0, TOP, theme.DESIGN_WIDTH, HEIGHT)
 

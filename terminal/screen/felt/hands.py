@@ -58,11 +58,7 @@ _LOW_PILL: Final = (111.0, 29.0)
 _FAULT_PEN: Final = 3.5
 _FAULT_INSET: Final = 6.0
 _FAULT_OUTSIDE: Final = 9.0
-_RINGS: Final = {
-    CardMark.EXCESS: theme.ALARM,
-    CardMark.MOVED: theme.TEXT,
-    CardMark.CORRECTED: theme.TEXT,
-}
+_RINGS: Final = {CardMark.EXCESS: theme.ALARM, CardMark.MOVED: theme.TEXT, CardMark.CORRECTED: theme.TEXT}
 _GHOST: Final = 0.45
 _NUMBER: Final = 15.0
 """The radius of the disc that says in which order a card left the shoe."""

@@ -41,7 +41,7 @@ _DECLINED: Final = HOLLOW.filled(theme.BACKGROUND).rounded(Radius.AREA)
 
 
 class InsurancePanel(PagedPanel[InsuranceView]):
-    """The list of those who may insure; every signal begins with box and bettor, stakes are in cents."""
+    """The list of those who may insure; every key is named by an act, box and bettor; stakes are in cents."""
 
     def focus_row(self, view: InsuranceView) -> int | None:
         """Return the bettor whom the keyboard has chosen."""

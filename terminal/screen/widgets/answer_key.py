@@ -14,17 +14,7 @@ from terminal.screen.widgets.ground import CHOICE
 from terminal.screen.widgets.icons import STROKES
 from terminal.screen.widgets.layout import FILL, Lengths, PanelPart, column, row, space, stack
 from terminal.screen.widgets.paint import Align, Box, Run
-from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
-    Disc,
-    Icon,
-    KeyPart,
-    Text,
-    key,
-    strong,
-    usable,
-    words,
-)
+from terminal.screen.widgets.parts import STRONG_STROKE, Disc, Icon, KeyPart, Text, key, strong, usable, words
 from terminal.screen.widgets.sheet import Sheet
 
 _LARGE: Final = CHOICE.rounded(Radius.PANEL)

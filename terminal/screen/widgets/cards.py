@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from terminal.rules.cards import UNREAD_SUIT, Card, is_known
+from terminal.rules.cards import RANKS, UNREAD_SUIT, Card, is_known
 from terminal.screen import theme
-from terminal.screen.translate import tr
+from terminal.screen.translate import kept_by_language, tr
 from terminal.screen.widgets.icons import path_of
 from terminal.screen.widgets.paint import grown
 
@@ -180,17 +180,24 @@ def _paint_face(painter: QPainter, card: Card) -> None:
 
 def _paint_rank(painter: QPainter, text: str, colour: QColor) -> None:
     """The rank by its outline, so that its place is exact at any size and a Ten is drawn closer."""
+    outline, left, wide, high = _rank_outline(text)
+    painter.save()
+    painter.translate(_RANK_LEFT, _RANK_TOP + _RANK_HEIGHT)
+    painter.scale(wide, high)
+    painter.translate(-left, 0)
+    painter.fillPath(outline, colour)
+    painter.restore()
+
+
+@kept_by_language(len(RANKS))
+def _rank_outline(text: str) -> tuple[QPainterPath, float, float, float]:
+    """Return the outline of a rank, where its ink begins, and how far it is stretched across and down."""
     outline = QPainterPath()
     outline.addText(QPointF(), theme.font(_RANK_FONT, bold=True), text)
     bounds = outline.boundingRect()
     high = _RANK_HEIGHT / QFontMetricsF(theme.font(_RANK_FONT, bold=True)).capHeight()
     wide = min(high, _RANK_WIDTH * 0.76 / bounds.width()) if len(text) > 1 else high
-    painter.save()
-    painter.translate(_RANK_LEFT, _RANK_TOP + _RANK_HEIGHT)
-    painter.scale(wide, high)
-    painter.translate(-bounds.left(), 0)
-    painter.fillPath(outline, colour)
-    painter.restore()
+    return outline, bounds.left(), wide, high
 
 
 _RANK_FONT: Final = 56

@@ -224,6 +224,9 @@ class Key(QAbstractButton):
     def paint_on(self, painter: QPainter) -> None:
         """Paint the key where it lies on its host."""
         place = self.geometry()
+        if self._slot.opaque and not (self._flashes or self._ringed):
+            painter.drawPixmap(place.topLeft(), self._picture())
+            return
         painter.setClipRect(place)
         painter.translate(place.topLeft())
         self._paint_all(painter)

@@ -38,7 +38,8 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
 - Inks come from the ground: by itself a text has its first ink, `faint=True` its second, also on a key
   that is off, chosen or white. Name a colour only for what it means: a bet, an alarm, what play is at.
 - A key is a `title_key`, an `icon_key`, a `main_key`, or a `key` with any parts on it; it keeps its state
-  and its ground apart, and knows what lies under its corners. `Panel.act` gets its name.
+  and its ground apart, and knows what lies under its corners. `Panel.touched` tells its name; `on_touch`
+  says by the name what is done.
 - A thing with a drawing of its own is a `Leaf` with `paint`: it stays in its box, or says by `reach` what it
   covers, and clips by `IntersectClip`, for a panel repaints no more than what differs.
 - A thing that arranges itself by the room it gets is a `PanelPart` whose `place` builds and places a tree.

@@ -16,7 +16,7 @@ HEIGHT: Final = 112.0
 
 
 class MainButton(Panel[MainView]):
-    """The main button; `pressed` comes when the finger leaves it."""
+    """The main button: its one key fills it."""
 
     BOX = (RAIL_LEFT, RAIL_BOTTOM + Gap.MEDIUM, RAIL_WIDTH, HEIGHT)
 

@@ -276,11 +276,11 @@ class Panel(QWidget, Generic[V]):
                 self._keys[name] = key
                 self._stale[key] = None
                 continue
-            hidden, place = kept.isHidden(), kept.geometry()
+            hidden = kept.isHidden()
+            if not (hidden or slot is kept.slot or slot.box == kept.slot.box):
+                gone += kept.geometry()
             if kept.show_slot(slot, self.scale.factor, subject) or hidden:
                 self._stale[kept] = None
-                if not hidden and kept.geometry() != place:
-                    gone += place
             if hidden:
                 kept.show()
         return gone
@@ -320,14 +320,15 @@ class Panel(QWidget, Generic[V]):
     def _renew(self, picture: QPixmap, view: V) -> None:
         """Paint `view` where the picture does not show it yet, and the keys that it shows as they were."""
         keys = [key for key in self._keys.values() if not key.isHidden()]
+        whole = self._spoilt == QRegion(self.rect())
         for key in keys:
-            if not key.slot.opaque and (key in self._stale or self._spoilt.intersects(key.geometry())):
+            if not key.slot.opaque and (key in self._stale or self._touches(key)):
                 self._spoilt += key.geometry()
                 self._stale[key] = None
         rest: list[tuple[QPoint, QPixmap]] = []
         if not self._spoilt.isEmpty():
             for key in keys:
-                if key in self._stale or not self._spoilt.intersects(key.geometry()):
+                if key in self._stale or not (whole or self._touches(key)):
                     continue
                 part = self._cut(picture, key.geometry())
                 if part is None:
@@ -344,6 +345,10 @@ class Panel(QWidget, Generic[V]):
         painter.end()
         self._spoilt = QRegion()
         self._stale.clear()
+
+    def _touches(self, key: Key) -> bool:
+        """Return whether the ground is painted under a key, or a part of it."""
+        return self._spoilt.intersects(key.geometry())
 
     def _mend(self, picture: QPixmap, view: V) -> None:
         """Paint what lies around the keys, and under them."""

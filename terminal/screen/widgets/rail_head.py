@@ -27,7 +27,7 @@ _WORDS_SHARE: Final = 1.3
 
 
 class RailHead(Panel[HeadView]):
-    """The head; `way_touched` gives the name of the way."""
+    """The head; its keys are named as their ways."""
 
     BOX = (RAIL_LEFT, TOP, RAIL_WIDTH, HEIGHT)
     bottom: Final = HEAD_BOTTOM

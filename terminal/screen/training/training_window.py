@@ -95,7 +95,7 @@ class TrainingWindow(TableWindow):
             panel.show_view(part)
             if panel.isHidden():
                 panel.show()
-                panel.raise_()
+                panel.stackUnder(self._frame.edges[0])
             if isinstance(panel, Keyboard):
                 panel.setFocus(Qt.FocusReason.OtherFocusReason)
         if view.main is not None:

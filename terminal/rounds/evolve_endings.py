@@ -35,7 +35,7 @@ def bettor_paid(played: Round, event: e.BettorPaid) -> Round:
 
 
 def options_given(played: Round, event: e.OptionsGiven) -> Round:
-    """Return the round with bettors who are asked what they choose; it is settled anew."""
+    """Return the round with bettors who are asked what they choose; it is settled again."""
     choices = tuple((bettor, None) for bettor in event.bettors)
     return replace(played, choices=choices, undo=None, **NOTHING_SETTLED)
 
@@ -51,7 +51,7 @@ def option_chosen(played: Round, event: e.OptionChosen) -> Round:
 
 
 def neglected_returned(played: Round, event: e.NeglectedReturned) -> Round:
-    """Return the round with what goes back for neglected insurance; it is settled anew."""
+    """Return the round with what goes back for neglected insurance; it is settled again."""
     bettor = Bettor(event.box, event.bettor)
     neglected = (*played.neglected, (bettor, event.hand))
     return replace(played, neglected=neglected, undo=None, **NOTHING_SETTLED)

@@ -40,5 +40,5 @@ class LastingPart(PanelPart, frozen=True):
 
 
 def lasting(part: PanelPart) -> LastingPart:
-    """Return a part that whoever builds the panel keeps from view to view."""
+    """Return a part that its panel keeps from view to view."""
     return LastingPart(part, wide=part.wide, high=part.high, grow=part.grow)

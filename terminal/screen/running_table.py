@@ -171,6 +171,8 @@ class RunningTable:
         told = guard_against_faults(partial(say_fault, self.presenter))
         self._told_at_start += [*filter(None, (told,)), *map(say, self._opened.notes)]
         self.presenter.shown.connect(self._tell_once)
+        # At once, not with the next second: what waits for a signature is asked as soon as that is given.
+        self.presenter.shown.connect(lambda _view: self._foreign_watch.look())
         self._window.painted.connect(self._told)
         self.presenter.know_people(people_of(self._opened))
         if self.presenter.context.staff:
@@ -217,7 +219,6 @@ class RunningTable:
     def _tick(self) -> None:
         self.presenter.tell(clock=self._clock())
         self._profile_watch.look()
-        self._foreign_watch.look()
         self._clock_watch.look()
         if self._board is not None:
             self._board.tick()

@@ -42,13 +42,22 @@ def tick(room: Room) -> dict[str, str]:
     return shown(room)
 
 
-def go_on(room: Room) -> None:
-    """Answer the questions of a start: the round goes on, though nobody can sign."""
+def stop_seconds(room: Room) -> None:
+    """Let the table hear of no further second: what comes up then came with an act."""
+    assert room.running is not None
+    room.running._timer.stop()
+
+
+def go_on(room: Room) -> list[str]:
+    """Answer the questions of a start: the round goes on, though nobody can sign; return the answers."""
+    answered = []
     for name in ("go_on", "yes"):
         try:
             room.desk.answer(name)
         except (NotThereError, KeyError):
             continue
+        answered.append(name)
+    return answered
 
 
 def commence(room: Room) -> dict[str, str]:

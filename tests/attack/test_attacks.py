@@ -263,8 +263,9 @@ def test_9_after_a_foreign_write_play_goes_on_without_it_once_a_shift_manager_ha
     with started(house) as program:
         program.wait_until(hands.waits_for_shift_manager)
         assert program.do(hands.lying) == 2_000_00
+        program.do(hands.stop_seconds)
         _sign_for_foreign_write(program)
-        program.do(hands.go_on)
+        assert program.do(hands.go_on) == ["yes"]  # asked with the signature, before any other touch
         assert program.do(hands.deal) == rounds + 1
         program.end()
     with started(house) as program:

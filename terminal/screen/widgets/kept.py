@@ -27,6 +27,11 @@ from terminal.screen.translate import kept_by_language
 _LARGEST: Final = 45_000
 """Pixels of a box above which it is not worth the memory to keep it."""
 
+_OUTLINED: Final = 64
+"""Px of a font up to which Qt keeps glyphs; of larger ones it fills the outlines each time: 20 µs a glyph."""
+_LONGEST: Final = 250_000
+"""Pixels of such a text above which it is not worth the memory to keep it."""
+
 STEPS: Final = 64
 """To this part of a pixel Qt knows where something lies."""
 
@@ -77,10 +82,36 @@ def _rise_of(text: str, font: QFont) -> float:
 
 
 def draw_line(painter: QPainter, left: float, base: float, line: Shaped, colour: QColor) -> None:
-    """Draw a text of one line from `left` on its base line."""
+    """Draw a text of one line from `left` on its base line, out of a kept picture if its font is large."""
+    top = base - line.rise + _NUDGE
+    pixels = line.font.pixelSize()
+    if pixels > _OUTLINED:
+        at, size, reach = painter.worldTransform(), line.glyphs.size(), pixels / 8
+        if size.width() * size.height() <= _LONGEST and not (at.isScaling() or at.isRotating()):
+            dx, dy = at.dx(), at.dy()
+            x, y, aside, below = on_whole_pixels(dx + left - reach, dy + top - reach)
+            ratio = painter.device().devicePixelRatio()
+            written = (line.glyphs.text(), pixels, line.font.bold(), colour.rgba())
+            painter.drawPixmap(QPointF(x - dx, y - dy), _line_picture(*written, reach, aside, below, ratio))
+            return
+    _write(painter, left, top, line, colour)
+
+
+def _write(painter: QPainter, left: float, top: float, line: Shaped, colour: QColor) -> None:
     painter.setFont(line.font)
     painter.setPen(colour)
-    painter.drawStaticText(QPointF(left, base - line.rise + _NUDGE), line.glyphs)
+    painter.drawStaticText(QPointF(left, top), line.glyphs)
+
+
+@kept_by_language(48)
+def _line_picture(
+    text: str, pixels: int, bold: bool, rgba: int, reach: float, aside: int, below: int, ratio: float
+) -> QPixmap:
+    line, left, top = shaped(text, pixels, bold), aside / STEPS + reach, below / STEPS + reach
+    size = line.glyphs.size()
+    across, down = left + size.width() + reach, top + size.height() + reach
+    ink = QColor.fromRgba(rgba)
+    return painted(across, down, ratio, lambda painter: _write(painter, left, top, line, ink))
 
 
 def fill_rect(painter: QPainter, rect: QRect | QRectF, colour: QColor | Qt.GlobalColor) -> None:

@@ -168,10 +168,7 @@ class Touches:
         presenter, told = self._presenter, self._presenter.told
         answered = told(Dialogue.answer)
         left = told(Dialogue.cancel)
-        signed = _to(
-            identity_changed=told(Dialogue.identified),
-            badge_read=told(Dialogue.badge),
-        )
+        signed = _to(identity_changed=told(Dialogue.identified), badge_read=told(Dialogue.badge))
         return {
             "armed": self.bets.connect_armed,
             "box": self.bets.connect_box,
@@ -205,10 +202,7 @@ class Touches:
             ),
             "sign_on": _both(signed, _to(stayed=left, training_asked=presenter.training_asked)),
             "enrol": _both(signed, _to(left=left, lettered=self._lettered)),
-            "keyboard": _to(
-                text_changed=told(Dialogue.wrote),
-                finished=told(Dialogue.finished),
-            ),
+            "keyboard": _to(text_changed=told(Dialogue.wrote), finished=told(Dialogue.finished)),
         }
 
     def _all_tools(self) -> dict[str, Callable[[], object]]:

@@ -80,11 +80,7 @@ class TypedPeriod:
 
 def pad_note(asked: str) -> str:
     """Return how the fact of a period is typed; empty for anything else."""
-    notes = {
-        "day": tr("such as 20251127"),
-        "since": tr("such as 1430"),
-        "until": tr("such as 1430"),
-    }
+    notes = {"day": tr("such as 20251127"), "since": tr("such as 1430"), "until": tr("such as 1430")}
     return notes.get(asked, "")
 
 

@@ -111,13 +111,7 @@ class OverrideDialog(IdentityPanel[OverrideView]):
         nothing = tr("nothing changes")
         return row(
             title_key(
-                "refuse",
-                tr("Refuse"),
-                second=nothing,
-                size=Type.STAKE,
-                margin=0,
-                wide=_REFUSE,
-                high=_ANSWER,
+                "refuse", tr("Refuse"), second=nothing, size=Type.STAKE, margin=0, wide=_REFUSE, high=_ANSWER
             ),
             space(Type.HEAD),
             Icon("lock", Type.NAME),
@@ -265,9 +259,7 @@ def _hand(hand: ShownHand) -> PanelPart:
         cards += [space(Gap.KEYS, -wide), CardPicture(card.card, ring=RINGS[card.mark], wide=wide)]
     points = "?" if hand.points is None else str(hand.points)
     return row(
-        row(*cards[1:], wide=_CARDS),
-        strong(points, _POINTS, align=Align.CENTRE, grow=1),
-        wide=_BEFORE,
+        row(*cards[1:], wide=_CARDS), strong(points, _POINTS, align=Align.CENTRE, grow=1), wide=_BEFORE
     )
 
 

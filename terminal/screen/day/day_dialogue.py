@@ -69,11 +69,7 @@ class DayPage(Dialogue):
             changes=self._changes(table),
         )
         facts = FactsView(
-            (),
-            (),
-            tr("{rank} or above").format(rank=rank),
-            tr("signs for the day"),
-            tr("Leave the day open"),
+            (), (), tr("{rank} or above").format(rank=rank), tr("signs for the day"), tr("Leave the day open")
         )
         main = button_view("CLOSE THE DAY", tr("{rank} signs").format(rank=rank))
         return Pages(walk=walk, facts=facts, guide=_guide(table), main=main)

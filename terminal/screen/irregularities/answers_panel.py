@@ -113,13 +113,7 @@ def _fact(fact: Fact, number: int) -> PanelPart:
         return _answered(fact)
     badge = Badge(str(number), Gap.BLOCK, theme.ACCENT if fact.now else None, wide=Size.TOUCH)
     question = Text(
-        fact.question,
-        Type.BODY,
-        bold=fact.now,
-        faint=not fact.now,
-        most=_LINES,
-        pitch=Gap.LARGE,
-        grow=1,
+        fact.question, Type.BODY, bold=fact.now, faint=not fact.now, most=_LINES, pitch=Gap.LARGE, grow=1
     )
     return boxed(NOW if fact.now else HOLLOW, row(badge, space(Gap.HAIR), question, pad=Pad(right=Gap.INSET)))
 

@@ -29,11 +29,7 @@ from terminal.screen.dialogue_views import (
     ShownHands,
     WalkThroughView,
 )
-from terminal.screen.effects import (
-    effect_of,
-    established_of,
-    paragraph_text,
-)
+from terminal.screen.effects import effect_of, established_of, paragraph_text
 from terminal.screen.felt_asked import FeltAsked
 from terminal.screen.hand_views import hands_after, hands_of
 from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
@@ -386,9 +382,7 @@ class IrregularityDialogue(Dialogue):
             after=None if asked == "cards" else self._after(table),
             order=self._order(table, asked),
             established=established_of(
-                self.case,
-                self._ruled(self._supposed),
-                table.terms.rules.paragraphs_on(kind.id),
+                self.case, self._ruled(self._supposed), table.terms.rules.paragraphs_on(kind.id)
             ),
         )
         meant = self.meant

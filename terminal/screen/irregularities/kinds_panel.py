@@ -40,8 +40,7 @@ class KindsPanel(Panel[KindsView]):
         """Return a column a group: its head, and its kinds from the likeliest down."""
         columns = tuple(_column(one) for one in view.columns)
         return boxed(
-            ALARM_PANEL,
-            grid(*columns, columns=max(len(columns), 1), gap=Gap.MEDIUM, pad=Pad.all(Gap.MEDIUM)),
+            ALARM_PANEL, grid(*columns, columns=max(len(columns), 1), gap=Gap.MEDIUM, pad=Pad.all(Gap.MEDIUM))
         )
 
     def act(self, key: KeyId) -> None:
@@ -62,9 +61,7 @@ class MoreKinds(PagedPanel[MoreKindsView]):
             self,
             lines,
             lambda line: grid(
-                *(kind_key(kind) for kind in view.kinds[line * PAIR :][:PAIR]),
-                columns=PAIR,
-                gap=Gap.MEDIUM,
+                *(kind_key(kind) for kind in view.kinds[line * PAIR :][:PAIR]), columns=PAIR, gap=Gap.MEDIUM
             ),
             line=Size.TOUCH,
             gap=Gap.TIGHT,

@@ -20,16 +20,7 @@ from terminal.screen.widgets.ground import FLAT, NOW, PANEL, RAISED_EDGED, BoxGr
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
 from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
-    Badge,
-    Icon,
-    amount,
-    caption,
-    head_line,
-    key,
-    strong,
-)
+from terminal.screen.widgets.parts import STRONG_STROKE, Badge, Icon, amount, caption, head_line, key, strong
 
 _ROW: Final = 66.0
 _WIDEST_BET: Final = 150.0

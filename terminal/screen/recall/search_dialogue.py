@@ -14,13 +14,7 @@ from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughV
 from terminal.screen.format import CENTS_IN_DOLLAR, money
 from terminal.screen.recall.wording import kind_title
 from terminal.screen.translate import both, second_line, second_said, tr
-from terminal.screen.typed_period import (
-    PERIOD_FACTS,
-    TypedPeriod,
-    pad_note,
-    period_titles,
-    typed_pad,
-)
+from terminal.screen.typed_period import PERIOD_FACTS, TypedPeriod, pad_note, period_titles, typed_pad
 from terminal.screen.views import GuideView, NumberPadView, Tone
 from terminal.screen.words import button_view, steps_of
 

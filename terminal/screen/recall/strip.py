@@ -12,30 +12,10 @@ from terminal.screen.recall.views import MOST_TILES, RecallStripView, RoundTile
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import EDGED, FLAT, RECALLED
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    column,
-    grid,
-    levels,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, levels, row, space, stack
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import (
-    Bar,
-    Disc,
-    Icon,
-    KeyPart,
-    Rule,
-    Text,
-    arrow_key,
-    key,
-    strong,
-)
+from terminal.screen.widgets.parts import Bar, Disc, Icon, KeyPart, Rule, Text, arrow_key, key, strong
 from terminal.screen.widgets.roads import RESULT_BETS
 from terminal.screen.widgets.strip_tools import HEIGHT, TOP, tool_key
 from terminal.screen.widgets.touch_guard import Pace

@@ -16,13 +16,7 @@ from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughV
 from terminal.screen.format import CENTS_IN_DOLLAR
 from terminal.screen.reports.wording import day_words
 from terminal.screen.translate import both, say, second_line, second_said, tr
-from terminal.screen.typed_period import (
-    PERIOD_FACTS,
-    TypedPeriod,
-    pad_note,
-    period_titles,
-    typed_pad,
-)
+from terminal.screen.typed_period import PERIOD_FACTS, TypedPeriod, pad_note, period_titles, typed_pad
 from terminal.screen.views import GuideView, NumberPadView, Tone
 from terminal.screen.words import button_view, steps_of
 

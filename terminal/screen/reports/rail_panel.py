@@ -102,11 +102,7 @@ def _block(block: RailBlock) -> PanelPart:
         word, figure = block.total
         lines.append(row(strong(word, Type.LABEL, grow=1), strong(figure, Type.LABEL)))
     told = spread(
-        *lines,
-        line=Gap.WORDS,
-        gap=_LINES_APART,
-        pad=Pad(Gap.EDGE, Gap.INSET, Gap.EDGE, Gap.MEDIUM),
-        grow=1,
+        *lines, line=Gap.WORDS, gap=_LINES_APART, pad=Pad(Gap.EDGE, Gap.INSET, Gap.EDGE, Gap.MEDIUM), grow=1
     )
     return boxed(PANEL, column(head, *parts, told), grow=1)
 

@@ -63,22 +63,13 @@ def person_answers(person: Person, acting: ActingRank | None) -> tuple[Answer, .
     """Return what can be done with somebody; what cannot be done says why."""
     has_badge = person.badge is not None
     hours = tuple(
-        Answer(
-            str(hours),
-            "clock",
-            *both("Acting rank, {hours} hours", hours=hours),
-        )
+        Answer(str(hours), "clock", *both("Acting rank, {hours} hours", hours=hours))
         for hours in ACTING_HOURS
     )
     return (
         Answer("pin", "lock", *both("New PIN")),
         Answer("badge", "person", *(both("Another badge") if has_badge else both("Set a badge"))),
-        Answer(
-            "no_badge",
-            "minus",
-            *both("Take the badge away"),
-            reason=_unless(has_badge, tr("no badge")),
-        ),
+        Answer("no_badge", "minus", *both("Take the badge away"), reason=_unless(has_badge, tr("no badge"))),
         Answer("rank", "shield", *both("Another rank")),
         *hours,
         Answer(
@@ -131,11 +122,7 @@ def signature_page(says: str, signs: str, identity: IdentityView, way_back: str)
         title=tr("Signature"),
         second=second_line("Signature"),
         caption="",
-        words=(
-            (says, True),
-            (signs, False),
-            (tr("It is recorded under the number that signs."), False),
-        ),
+        words=((says, True), (signs, False), (tr("It is recorded under the number that signs."), False)),
         identity=identity,
         asks_name=False,
         way_back=way_back,

@@ -67,9 +67,7 @@ class EnrolPage(IdentityPanel[EnrolView]):
         else:
             right = self.signature(view, SignatureWords(captions=("", view.badge)))
         return page(
-            (view.title, view.second, view.caption),
-            "person",
-            split(_words(view), right, _way_back(view)),
+            (view.title, view.second, view.caption), "person", split(_words(view), right, _way_back(view))
         )
 
     def subject(self, view: EnrolView) -> Hashable:

@@ -59,7 +59,7 @@ from terminal.screen.irregularities.round_answer import RoundFact
 from terminal.screen.irregularities.step_answer import StepAnswer
 from terminal.screen.irregularities.views import FeltQuestionView, PreviewView
 from terminal.screen.recalled_felt import recalled_felt
-from terminal.screen.translate import Bilingual, both, say, second_line, second_said, tr
+from terminal.screen.translate import Bilingual, both, say, second_said, tr
 from terminal.screen.views import CardPadView, GuideView, MainView
 from terminal.screen.widgets.cards import card_words
 from terminal.screen.words import button_view, or_above
@@ -370,14 +370,10 @@ class IrregularityDialogue(Dialogue):
     def _question(self, table: Table, kind: IrregularityKind, asked: str | None) -> WalkThroughView:
         questions = kind.asks(self.case)
         page = WalkThroughView(
-            title=say(kind.title),
-            second=second_said(kind.title),
+            *(say(kind.title), second_said(kind.title)),
+            *both("Ruling: confirm?"),
             caption=kept_text(table),
-            ask="",
-            question=tr("Ruling: confirm?"),
-            question_second=second_line("Ruling: confirm?"),
-            decides="",
-            answers=(),
+            alarm=True,
             before=hands_of(table, *both("As it lies")),
             after=None if asked == "cards" else self._after(table),
             order=self._order(table, asked),

@@ -18,12 +18,16 @@ if TYPE_CHECKING:
 
 def recall_acts(screen: TableScreen) -> dict[str, Callable[..., None]]:
     """Return what the keys of the strip and of the acts do with the recall, whenever it is open."""
+
+    def told(act: Callable[..., None]) -> Callable[..., None]:
+        return when_open(screen, _recalling, act)
+
     return {
-        "tool": when_open(screen, _recalling, lambda recall, name: recall.tool(name)),
-        "round": when_open(screen, _recalling, lambda recall, name: recall.round(name)),
-        "move": when_open(screen, _recalling, lambda recall, way: recall.move(way)),
-        "search": when_open(screen, _recalling, lambda recall: recall.search()),
-        "act": when_open(screen, _recalling, lambda recall, number: recall.act(number)),
+        "tool": told(lambda recall, name: recall.tool(name)),
+        "round": told(lambda recall, name: recall.round(name)),
+        "move": told(lambda recall, way: recall.move(way)),
+        "search": told(lambda recall: recall.search()),
+        "act": told(lambda recall, number: recall.act(number)),
     }
 
 

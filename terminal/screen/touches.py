@@ -183,7 +183,7 @@ class Touches:
             "recall_strip": partial(connect_strip, presenter),
             "acts": partial(connect_acts, presenter),
             "number_pad": _to(sum_set=self._set_sum, closed=self._no_sum),
-            "card_pad": _to(card_touched=self.cards.face, draw_touched=self.cards.draw),
+            "card_pad": _to(touched=self.cards.touched),
             "option_ask": _to(chosen=lambda goes_on: choose_option(presenter, goes_on=goes_on)),
             "between": lambda panel: panel.on_touch({"tool": self.tool}),
             "roads": _to(touched=lambda: presenter.choose(roads=False)),

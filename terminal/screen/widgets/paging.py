@@ -133,7 +133,7 @@ class PagedPanel(RailPanel[V]):
     def act(self, key: KeyId) -> None:
         """Turn the page, or tell the name of the key."""
         if not self.turn(key):
-            super().act(key)
+            self.touched.emit(key)
 
     def turn(self, key: KeyId) -> bool:
         """Turn the page if `key` is an arrow; gives whether it was."""

@@ -172,7 +172,7 @@ class Touches:
             "recall_strip": recalled,
             "acts": recalled,
             "number_pad": _to(sum_set=self._set_sum, closed=self._no_sum),
-            "card_pad": _to(card_touched=self.cards.face, draw_touched=self.cards.draw),
+            "card_pad": _to(touched=self.cards.touched),
             "option_ask": _to(touched=lambda goes_on: choose_option(presenter, goes_on=goes_on)),
             "between": _to({"tool": self.tool}),
             "roads": _to(touched=lambda: presenter.choose(roads=False)),

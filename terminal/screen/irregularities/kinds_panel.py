@@ -54,6 +54,7 @@ class MoreKinds(PagedPanel[MoreKindsView]):
             ),
             line=Size.TOUCH,
             gap=Gap.TIGHT,
+            paired=True,
             grow=1,
         )
         head = titled(both("Less often"), Type.AMOUNT, Type.LABEL, grow=1) if view.kinds else FILL

@@ -45,6 +45,7 @@ class OptionsPanel(PagedPanel[OptionsView]):
             lambda line: grid(*map(_bettor, view.rows[line::lines]), columns=PAIR, gap=Gap.TIGHT),
             line=_ROW,
             gap=Gap.TOUCH,
+            paired=True,
             grow=1,
         )
         return boxed(

@@ -168,7 +168,7 @@ class IdentityPanel(Panel[V], Generic[V]):
             case ("digit", str(name)):
                 self._type(name)
             case _:
-                super().act(key)
+                self.touched.emit(key)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Digits and Backspace type; a badge reader that acts as a keyboard is heard by its speed."""

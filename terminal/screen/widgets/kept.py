@@ -86,13 +86,13 @@ def draw_line(painter: QPainter, left: float, base: float, line: Shaped, colour:
     top = base - line.rise + _NUDGE
     pixels = line.font.pixelSize()
     if pixels > _OUTLINED:
-        at, size, reach = painter.worldTransform(), line.glyphs.size(), pixels / 8
+        at, size = painter.worldTransform(), line.glyphs.size()
         if size.width() * size.height() <= _LONGEST and not (at.isScaling() or at.isRotating()):
-            dx, dy = at.dx(), at.dy()
+            look = _LineLook(line.glyphs.text(), pixels, line.font.bold(), colour.rgba())
+            dx, dy, reach = at.dx(), at.dy(), look.reach
             x, y, aside, below = on_whole_pixels(dx + left - reach, dy + top - reach)
-            ratio = painter.device().devicePixelRatio()
-            written = (line.glyphs.text(), pixels, line.font.bold(), colour.rgba())
-            painter.drawPixmap(QPointF(x - dx, y - dy), _line_picture(*written, reach, aside, below, ratio))
+            picture = _line_picture(look, aside, below, painter.device().devicePixelRatio())
+            painter.drawPixmap(QPointF(x - dx, y - dy), picture)
             return
     _write(painter, left, top, line, colour)
 
@@ -103,14 +103,26 @@ def _write(painter: QPainter, left: float, top: float, line: Shaped, colour: QCo
     painter.drawStaticText(QPointF(left, top), line.glyphs)
 
 
-@kept_by_language(48)
-def _line_picture(
-    text: str, pixels: int, bold: bool, rgba: int, reach: float, aside: int, below: int, ratio: float
-) -> QPixmap:
-    line, left, top = shaped(text, pixels, bold), aside / STEPS + reach, below / STEPS + reach
-    size = line.glyphs.size()
-    across, down = left + size.width() + reach, top + size.height() + reach
-    ink = QColor.fromRgba(rgba)
+class _LineLook(NamedTuple):
+    """A text with the px and the weight of its font, and its rgba."""
+
+    text: str
+    pixels: int
+    bold: bool
+    ink: int
+
+    @property
+    def reach(self) -> float:
+        """How far a glyph may reach beyond its place."""
+        return self.pixels / 8
+
+
+@kept_by_language(64)
+def _line_picture(look: _LineLook, aside: int, below: int, ratio: float) -> QPixmap:
+    line = shaped(look.text, look.pixels, look.bold)
+    left, top = aside / STEPS + look.reach, below / STEPS + look.reach
+    size, ink = line.glyphs.size(), QColor.fromRgba(look.ink)
+    across, down = left + size.width() + look.reach, top + size.height() + look.reach
     return painted(across, down, ratio, lambda painter: _write(painter, left, top, line, ink))
 
 

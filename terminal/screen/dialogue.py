@@ -45,6 +45,11 @@ class Dialogue:
         raise NotImplementedError
 
     @property
+    def asking(self) -> Dialogue:
+        """The dialogue that is shown and takes every touch: this one, or what it asks meanwhile."""
+        return self
+
+    @property
     def meant(self) -> Table | None:
         """The table as the round had left it that lies behind and that is meant; None if it is about now."""
         return None

@@ -98,7 +98,7 @@ class FactsAsked(Dialogue):
     def cancel(self) -> None:
         """Go back to the list of what can be known; from there, leave."""
         if self._asked is None:
-            self._leave()
+            super().cancel()
         else:
             self._asked = None
             self._changed()

@@ -119,10 +119,6 @@ class Approval(Dialogue):
         """The page of a fault, while it is read."""
         return self._tries.fault or self
 
-    def cancel(self) -> None:
-        """Refuse, so that nothing changes."""
-        self._leave()
-
     def pages(self, table: Table) -> Pages:
         """Return the dialog."""
         needs, after = self._refused.needs, self._after(table)

@@ -268,10 +268,6 @@ class IrregularityDialogue(Dialogue):
         elif self._kind is not None and self.asked() is None:
             self._send(RaiseIrregularity(self._kind.id, self._facts))
 
-    def cancel(self) -> None:
-        """Raise no irregularity after all."""
-        self._leave()
-
     def pages(self, table: Table) -> Pages:
         """Return the question of the moment, the facts so far, and what the dealer says."""
         if self._kind is None:

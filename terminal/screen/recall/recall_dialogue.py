@@ -232,11 +232,7 @@ class Recalling(Dialogue):
 
     def apply(self) -> None:
         """Go back to the table."""
-        self._leave()
-
-    def cancel(self) -> None:
-        """Go back to the table."""
-        self._leave()
+        self.cancel()
 
     def _view(self) -> RecallView:
         return recall_view(self._look, self._zone)

@@ -256,7 +256,7 @@ class Reporting(Dialogue):
         """Go back to the table; what is still being read, or checked, is wanted no longer."""
         self._wanted, self._made = ReportRequest(), None
         self._work.stop()
-        self._leave()
+        super().cancel()
 
     def pages(self, table: Table) -> Pages:
         """Return the report in the place of the table."""

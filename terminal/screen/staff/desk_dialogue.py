@@ -108,12 +108,11 @@ class StaffDesk(Signing):
 
     def cancel(self) -> None:
         """Go one step back; from the list, back to the table."""
-        at_the_list = (self._person, self._enrolment, self._act) == (None, None, None)
-        if at_the_list:
-            self._leave()
-            return
-        self._to_the_list()
-        self._changed()
+        if (self._person, self._enrolment, self._act) == (None, None, None):
+            super().cancel()
+        else:
+            self._to_the_list()
+            self._changed()
 
     def _to_the_list(self) -> None:
         self._person = self._acting_hours = self._enrolment = self._act = None

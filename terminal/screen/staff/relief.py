@@ -49,7 +49,7 @@ class Relief(Signing):
         """
         super().__init__(people.staff, typed, changed)
         self._people = people
-        self._leave = leave
+        self._leave: Callable[[], None] = leave
         self._must_sign = must_sign
         self._may_train = may_train
         ledger, dealer = people.session.ledger, people.session.table.dealer

@@ -71,11 +71,6 @@ class StaffSignature(Signing):
         if self._ready:
             self._give(Signature(*self._typed()))
 
-    def cancel(self) -> None:
-        """Sign nothing."""
-        if self._leave is not None:
-            self._leave()
-
     @property
     def _has_code(self) -> bool:
         return not self._words.asks_code or len(self._code) == CODE_LENGTH

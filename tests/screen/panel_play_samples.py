@@ -396,6 +396,7 @@ CUT = CutView(
     sgd(3000),
     ((sgd(1000), 3),),
     ("3 chips", "half pay on 6", "six of 3 cards"),
+    change=0,
     then=NextCut("Standing 1", sgd(250), "2×100 + 2×25"),
 )
 CUT_FULL = CutView(

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
 from terminal.screen.widgets import paint
+from terminal.screen.widgets.paging import BACK, ON
 from tests.screen.panel_catalogue import BOTH_SIZES, CATALOGUE, EACH_PANEL, shown
 
 TEXT_ON_DARK = (
@@ -165,3 +166,14 @@ def test_the_colours_of_bets_can_be_read(area: theme.AreaColours) -> None:
 @pytest.mark.parametrize("style", theme.CHIP_STYLES.values())
 def test_the_figure_of_every_chip_can_be_read(style: theme.ChipStyle) -> None:
     assert theme.contrast(style.ink, style.fill) >= 3
+
+
+@pytest.mark.parametrize("name", ["between-long", "more-kinds-long"])
+def test_a_list_two_abreast_counts_what_it_shows(qtbot: QtBot, written: list[Written], name: str) -> None:
+    """A menu of fifteen keys once said that it showed 1 to 6 of 8."""
+    view = CATALOGUE[name].view
+    count = len(view.kinds) if name == "more-kinds-long" else len((*view.tools, *view.moment))
+    panel = shown(qtbot, name, "1366x768")
+    panel.grab()
+    keys = sum(name not in (BACK, ON, "back") for name in panel.keys)
+    assert f"1 to {keys} of {count}" in [text.text for text in written]

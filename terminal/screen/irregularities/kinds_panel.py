@@ -68,6 +68,8 @@ class MoreKinds(PagedPanel[MoreKindsView]):
             ),
             line=Size.TOUCH,
             gap=Gap.TIGHT,
+            beside=PAIR,
+            things=len(view.kinds),
             grow=1,
         )
         head = titled(both("Less often"), Type.AMOUNT, Type.LABEL, grow=1) if view.kinds else FILL

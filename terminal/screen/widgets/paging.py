@@ -53,6 +53,9 @@ class Listing(PanelPart, frozen=True):
     mark: BoxGround = BARE
     reach: tuple[float, float] = (0.0, 0.0)
     arrows_high: float = Size.TOUCH
+    beside: int = 1
+    """So many things stand side by side in a row, `things` in all where that is more than one."""
+    things: int = 0
     after: float = 0.0
     """How much of the room stays free under a list that is whole."""
     cut = True
@@ -82,7 +85,7 @@ class Listing(PanelPart, frozen=True):
             self.build(number).place((x, y, width, self.line), sheet)
             y += pitch
         if not page.whole:
-            self.pager.arrows(page).place((x, y, width, self.arrows_high), sheet)
+            self.pager.arrows(page, self.beside, self.things).place((x, y, width, self.arrows_high), sheet)
 
 
 class PagedPanel(RailPanel[V]):
@@ -118,10 +121,12 @@ class PagedPanel(RailPanel[V]):
         self._first = first
         return ListPage(first, first + fit, count)
 
-    def arrows(self, page: ListPage) -> PanelPart:
-        """Return the line that says which rows are on show, with the arrows."""
-        said = tr("{first} to {last} of {count}")
-        said = said.format(first=page.first + 1, last=page.last, count=page.count)
+    def arrows(self, page: ListPage, beside: int = 1, things: int = 0) -> PanelPart:
+        """Return the line that says which rows are on show, or which of `things`, with the arrows."""
+        count = things or page.count
+        said = tr("{first} to {last} of {count}").format(
+            first=page.first * beside + 1, last=min(page.last * beside, count), count=count
+        )
         first, last = tr("These are the first rows."), tr("These are the last rows.")
         before, after = page.first > 0, page.last < page.count
         back = arrow_key(BACK, "chevron-up", tr("Rows before"), on=before, end=first, wide=Size.ARROW)

@@ -60,14 +60,11 @@ _BOTH_PITCH: Final = 28.0
 
 
 class OverrideDialog(IdentityPanel[OverrideView]):
-    """The approval. `approved` gives number and PIN; `refused` means that nothing changes."""
+    """The approval; `approved` gives number and PIN."""
 
     BOX = (300.0, 84.0, 1320.0, 912.0)
 
     approved = Signal(str, str)
-    refused = Signal()
-    reason_chosen = Signal(str)
-    note_asked = Signal()
 
     def identity(self, view: OverrideView) -> IdentityView:
         """Return who signs."""
@@ -111,13 +108,7 @@ class OverrideDialog(IdentityPanel[OverrideView]):
         nothing = tr("nothing changes")
         return row(
             title_key(
-                "refuse",
-                tr("Refuse"),
-                second=nothing,
-                size=Type.STAKE,
-                margin=0,
-                wide=_REFUSE,
-                high=_ANSWER,
+                "refuse", tr("Refuse"), second=nothing, size=Type.STAKE, margin=0, wide=_REFUSE, high=_ANSWER
             ),
             space(Type.HEAD),
             Icon("lock", Type.NAME),
@@ -140,18 +131,11 @@ class OverrideDialog(IdentityPanel[OverrideView]):
         return view.title, view.changes
 
     def act(self, key: KeyId) -> None:
-        """Type, or say what was decided."""
-        if self.act_identity(key):
-            return
-        match key:
-            case ("reason", str(name)):
-                self.reason_chosen.emit(name)
-            case "note":
-                self.note_asked.emit()
-            case "refuse":
-                self.refused.emit()
-            case _:
-                self.approved.emit(self.number, self.pin)
+        """Approve, type, or tell the name of the key."""
+        if key == "approve":
+            self.approved.emit(self.number, self.pin)
+        else:
+            super().act(key)
 
     def enter(self) -> bool:
         """Enter approves once all is there."""
@@ -265,9 +249,7 @@ def _hand(hand: ShownHand) -> PanelPart:
         cards += [space(Gap.KEYS, -wide), CardPicture(card.card, ring=RINGS[card.mark], wide=wide)]
     points = "?" if hand.points is None else str(hand.points)
     return row(
-        row(*cards[1:], wide=_CARDS),
-        strong(points, _POINTS, align=Align.CENTRE, grow=1),
-        wide=_BEFORE,
+        row(*cards[1:], wide=_CARDS), strong(points, _POINTS, align=Align.CENTRE, grow=1), wide=_BEFORE
     )
 
 

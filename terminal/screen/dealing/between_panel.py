@@ -50,13 +50,7 @@ class BetweenPanel(PagedPanel[BetweenView]):
             locked = (Icon("lock", Type.LABEL, faint=True), caption(tr("needs a rank"), Type.LABEL))
         lines = [tools[start : start + _COLUMNS] for start in range(0, len(tools), _COLUMNS)]
         listing = Listing(
-            self,
-            len(lines),
-            lambda line: _line(lines[line]),
-            line=Size.ROW,
-            beside=_COLUMNS,
-            things=len(tools),
-            grow=1,
+            self, len(lines), lambda line: _line(lines[line]), line=Size.ROW, paired=True, grow=1
         )
         title = titled(Bilingual(view.title, view.second), Type.HEAD, Type.TEXT, grow=1)
         return boxed(

@@ -121,7 +121,7 @@ class Presenter(QObject):
     def view(self) -> ScreenView:
         """Return the picture of the present state, under the dialogue that is open."""
         whole = present(self.situation, self._ui, self._with_acting_rank(self._context))
-        return whole if self._dialogue is None else with_pages(whole, self._dialogue.pages(self.table))
+        return whole if self._dialogue is None else with_pages(whole, self._dialogue.asking.pages(self.table))
 
     def _with_acting_rank(self, context: Context) -> Context:
         """Return what is known of the table, with the rank that somebody acts in now."""
@@ -324,7 +324,7 @@ class Presenter(QObject):
 
     def _tell_dialogue(self, take: str, *what: object) -> None:
         if self._dialogue is not None:
-            getattr(self._dialogue, take)(*what)
+            getattr(self._dialogue.asking, take)(*what)
 
     def told_or(self, take: Callable[..., None] | None, act: Callable[..., object]) -> Callable[..., None]:
         """Return what gives a touch on the felt to the dialogue that is open, and else to the table.
@@ -339,7 +339,7 @@ class Presenter(QObject):
                 return
             before = self.view()
             if take is not None:
-                getattr(dialogue, take.__name__)(*where)
+                getattr(dialogue.asking, take.__name__)(*where)
             if self._dialogue is dialogue and self.view() == before:
                 self.choose(notice=tr("Answer the open question first."))
 

@@ -123,22 +123,13 @@ class Approval(Dialogue):
         else:
             self._done()
 
-    def answer(self, name: str) -> None:
-        """Take that a fault has been read; there is no other answer but the signature."""
-        if self._tries.fault is not None:
-            self._tries.fault.answer(name)
-
-    def cancel(self) -> None:
-        """Refuse, so that nothing changes; or take that a fault has been read."""
-        if self._tries.fault is not None:
-            self._tries.fault.cancel()
-        else:
-            self._leave()
+    @property
+    def asking(self) -> Dialogue:
+        """The page of a fault, while it is read."""
+        return self._tries.fault or self
 
     def pages(self, table: Table) -> Pages:
         """Return the dialog."""
-        if self._tries.fault is not None:
-            return self._tries.fault.pages(table)
         needs, after = self._refused.needs, self._after(table)
         hands_change = after is not None and _hands(after) != _hands(table)
         view = OverrideView(

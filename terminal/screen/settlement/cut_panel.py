@@ -21,6 +21,7 @@ from terminal.screen.widgets.layout import (
     PanelPart,
     boxed,
     column,
+    first_fit,
     grid,
     row,
     space,
@@ -132,7 +133,10 @@ def _row(shown: CutRow) -> PanelPart:
     sign = boxed(ground, row(name), wide=Size.SIGN)
     how = strong(shown.bet.sum, Type.LABEL, grow=1)
     total = strong(tr("= {amount}").format(amount=money(shown.amount)), Type.BODY)
-    what: PanelPart = row(how, space(Gap.SMALL), total, grow=1)
+    # Of a part of a large bet the sum has a line of its own: cut short it would leave out the odds.
+    what: PanelPart = first_fit(
+        row(how, space(Gap.SMALL), total), column(row(how), row(FILL, total), middle=True), grow=1
+    )
     if shown.less:
         # On three lines: a sum with commission is longer than the panel has room for.
         sums = row(FILL, caption(money(shown.commission), Type.LABEL), space(Gap.SMALL), total)

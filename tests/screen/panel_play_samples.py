@@ -429,6 +429,7 @@ CUT_PART = CutView(
     sgd(280_418),
     ((sgd(25_000), 11), (sgd(5000), 1), (sgd(100), 4), (sgd(5), 3), (sgd(1), 3)),
     ("22 chips", "5 colours", "half pay on 6", "six of 3 cards"),
+    change=0,
     then=NextCut("Standing 3", sgd(25_250), "1×25K + 2×100 + 2×25"),
 )
 

@@ -47,14 +47,12 @@ class Pill(QWidget):
         self.setAccessibleName(text)
         if not text:
             return
-        content = boxed(
-            WELL.edged(theme.LINE_STRONG, theme.Edge.PILL).rounded(_PILL / 2),
-            row(
-                Icon("lock", Type.NAME),
-                strong(text, Type.AMOUNT),
-                gap=Gap.WIDE,
-                pad=Pad(left=Gap.FOOT, right=Gap.LARGE),
-            ),
+        content = row(
+            Icon("lock", Type.NAME),
+            strong(text, Type.AMOUNT),
+            gap=Gap.WIDE,
+            pad=Pad(left=Gap.FOOT, right=Gap.LARGE),
+            ground=WELL.edged(theme.LINE_STRONG, theme.Edge.PILL).rounded(_PILL / 2),
         )
         width, height = size
         wide = min(width - 2 * Gap.BODY, content.width(Sheet(factor)))

@@ -14,7 +14,7 @@ from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, chinese
-from terminal.screen.widgets.ground import FLAT, MAIN, MAIN_OFF, BoxGround, Inks, ground_in
+from terminal.screen.widgets.ground import BARE, FLAT, MAIN, MAIN_OFF, BoxGround, Inks, ground_in
 from terminal.screen.widgets.key import Face, KeySlot, KeyState
 from terminal.screen.widgets.layout import (
     FILL,
@@ -23,7 +23,6 @@ from terminal.screen.widgets.layout import (
     Lengths,
     Pad,
     PanelPart,
-    RowPart,
     boxed,
     column,
     levels,
@@ -307,9 +306,26 @@ def tag(text: str, size: float, *, ground: BoxGround, high: float, inset: float 
     return boxed(ground, words_on_it, pad=Pad.across(inset), high=high)
 
 
-def head_line(*parts: PanelPart | None, high: float = Size.HEAD) -> RowPart:
+def head_line(*parts: PanelPart | None, high: float = Size.HEAD) -> PanelPart:
     """Return the head line of a panel of the rail; its words stand as low in a line of any height."""
     return row(*parts, gap=Gap.WORDS, pad=Pad.across(Gap.EDGE, Size.HEAD_WORDS - high), high=high)
+
+
+class LastingPart(Boxed, frozen=True):
+    """A part that is placed once as long as it is the very same one, in the same box on the same ground."""
+
+    def trim(self, height: float) -> float:
+        """Return how much of `height` the part makes use of."""
+        return self.part.trim(height)
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the part, or what was placed of it before."""
+        sheet.place_lasting(self.part, box, lambda: self.part.place(box, sheet))
+
+
+def lasting(part: PanelPart) -> LastingPart:
+    """Return a part that its panel keeps from view to view, with what was placed of it."""
+    return LastingPart(BARE, part, wide=part.wide, high=part.high, grow=part.grow)
 
 
 class KeyFace(Face, frozen=True, kw_only=True):

@@ -53,9 +53,7 @@ from functools import cache
 from typing import Final, TypedDict, Unpack
 
 from msgspec import Struct
-from PySide6.QtGui import QColor
 
-from terminal.screen import theme
 from terminal.screen.widgets.ground import BoxGround, Inks
 from terminal.screen.widgets.paint import Artist, Box, centred
 from terminal.screen.widgets.sheet import Sheet
@@ -182,18 +180,12 @@ def space(length: float, least: float | None = None) -> Space:
     return Space(least, wide=length, high=length)
 
 
-def lay_out(
-    part: PanelPart,
-    size: tuple[float, float],
-    factor: float,
-    under: QColor = theme.SURFACE,
-    before: Sheet | None = None,
-) -> Sheet:
-    """Return `part` laid out into a box of `size` on `under`, at `factor` screen px per design px.
+_gap: Final = cache(space)
 
-    Lasting parts that lay on the sheet `before` are taken over.
-    """
-    sheet = Sheet(factor, under, before)
+
+def lay_out(part: PanelPart, size: tuple[float, float], factor: float, before: Sheet | None = None) -> Sheet:
+    """Return `part` laid out into a box of `size` at `factor` screen px a design px, as `before` if alike."""
+    sheet = Sheet(factor, before=before)
     part.place((0.0, 0.0, *size), sheet)
     return sheet
 
@@ -503,11 +495,6 @@ class FirstFit(PanelPart, frozen=True):
         return self.parts[-1]
 
 
-@cache
-def _gap(length: float) -> Space:
-    return Space(wide=length, high=length)
-
-
 def _present(parts: Sequence[PanelPart | float | None]) -> tuple[PanelPart, ...]:
     """Return the parts that are there; a number among them is a gap."""
     there = [part for part in parts if part is not None]
@@ -540,8 +527,7 @@ def _line(
 ) -> PanelPart:
     present = _present((FILL, *parts, FILL) if middle else parts)
     if least is not None:
-        between, gap = space(gap, least), 0.0
-        present = tuple([one for part in present for one in (between, part)][1:])
+        present, gap = tuple([one for part in present for one in (_gap(gap, least), part)][1:]), 0.0
     if ground is None:
         return kind(present, pad, gap, **lengths)
     return Boxed(ground, kind(present, pad, gap), **lengths)

@@ -31,8 +31,18 @@ from terminal.screen.widgets.layout import (
 )
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId
-from terminal.screen.widgets.paragraphs import ParagraphTags
-from terminal.screen.widgets.parts import Icon, Rule, Text, caption, key, main_key, strong, title_key, usable
+from terminal.screen.widgets.parts import (
+    Icon,
+    ParagraphTags,
+    Rule,
+    Text,
+    caption,
+    key,
+    main_key,
+    strong,
+    title_key,
+    usable,
+)
 from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.shown_hands import HAND_WORDS, RINGS
 from terminal.screen.widgets.touch_guard import Pace

@@ -18,8 +18,8 @@ from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, 
 from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.panel import PLACE, KeyId, Panel
 from terminal.screen.widgets.parts import Icon, KeyOptions, strong, title_key
+from terminal.screen.widgets.pictures import NOTCH, PadNotch
 from terminal.screen.widgets.play_keys import card_key, face_down_key
-from terminal.screen.widgets.pointer import NOTCH, PadNotch
 from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import Pace
 

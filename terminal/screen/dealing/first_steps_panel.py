@@ -12,8 +12,8 @@ from terminal.screen.widgets.ground import EDGED, FLAT, NOW, PANEL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, row, stack
 from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import Badge, Icon, Text, caption, head_line, strong, title_key, titled
-from terminal.screen.widgets.pointer import NOTCH, HintGround
-from terminal.screen.widgets.train_key import train_key
+from terminal.screen.widgets.pictures import NOTCH, HintGround
+from terminal.screen.widgets.rail import train_key
 
 _HEAD: Final = 53.0
 _STEP: Final = 65.0

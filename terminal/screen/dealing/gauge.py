@@ -10,12 +10,12 @@ from terminal.screen.dealing.views import GaugeView
 from terminal.screen.format import money
 from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import tr
-from terminal.screen.widgets.gauge_bar import GaugeBar
 from terminal.screen.widgets.ground import ALARM_PANEL, PANEL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import PLACE, Panel
 from terminal.screen.widgets.parts import Icon, Text, caption, strong, words
+from terminal.screen.widgets.pictures import GaugeBar
 from terminal.screen.widgets.shown_hands import HAND_WORDS
 
 _LEFT, _TOP, _WIDE, _ = PLACE

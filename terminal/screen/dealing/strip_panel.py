@@ -17,8 +17,7 @@ from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, sp
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Bar, Rule, Text, caption, lasting, strong, words
-from terminal.screen.widgets.road_parts import Road
-from terminal.screen.widgets.roads import RESULT_BETS, paint_bead_plate, paint_big_road
+from terminal.screen.widgets.roads import RESULT_BETS, Road, paint_bead_plate, paint_big_road
 from terminal.screen.widgets.strip_tools import HEIGHT, KEYS_HIGH, TOP, tool_key, undo_key
 
 SIDE_NOTICE: Final = "side_notice"

@@ -42,7 +42,7 @@ from terminal.screen.widgets.parts import (
     words,
 )
 from terminal.screen.widgets.pictures import CardPicture
-from terminal.screen.widgets.train_key import TRAIN, train_key
+from terminal.screen.widgets.rail import TRAIN, train_key
 
 _PERSON: Final = (405.0, 293.0)
 _PERSON_HEAD: Final = 62.0

@@ -1,4 +1,4 @@
-"""The parts of which panels are made: texts, sums, icons, badges, and keys."""
+"""The parts of which panels are made: texts, sums, icons, badges, tags, and keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, chinese
-from terminal.screen.widgets.ground import BARE, FLAT, MAIN, MAIN_OFF, BoxGround, Inks, ground_in
+from terminal.screen.widgets.ground import BARE, FLAT, MAIN, MAIN_OFF, TAG, BoxGround, Inks, ground_in
 from terminal.screen.widgets.key import Face, KeySlot, KeyState
 from terminal.screen.widgets.layout import (
     FILL,
@@ -494,3 +494,42 @@ def main_key(
 def corner_lock(inset: float, size: float) -> PanelPart:
     """Return the lock in the upper right corner of a key whose rank is missing."""
     return column(row(FILL, Icon("lock", size)), FILL, pad=Pad(0, inset, inset, 0))
+
+
+_HIGH: Final = 31.0
+
+
+def paragraph_tag(paragraph: str) -> Boxed:
+    """Return one paragraph as a tag."""
+    return tag(paragraph, Type.NOTE, ground=TAG, high=_HIGH, inset=Gap.WIDE)
+
+
+def fitting_paragraphs(paragraphs: tuple[str, ...], room: float, sheet: Sheet) -> int:
+    """Return how many paragraphs from the first on fit into `room` as tags."""
+    taken = 0.0
+    for number, paragraph in enumerate(paragraphs):
+        taken += paragraph_tag(paragraph).width(sheet) + (Gap.SMALL if number else 0.0)
+        if taken > room:
+            return number
+    return len(paragraphs)
+
+
+class ParagraphTags(PanelPart, frozen=True):
+    """The paragraphs that an act rests on, as tags up to the right end; for those without room stands `…`."""
+
+    paragraphs: tuple[str, ...]
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the tags from the right."""
+        left, y, width, height = box
+        x = left + width
+        for paragraph in reversed(self.paragraphs):
+            part: PanelPart = paragraph_tag(paragraph)
+            wide = part.width(sheet)
+            lost = x - wide < left
+            if lost:
+                part = strong("…", Type.NOTE, align=Align.RIGHT)
+            part.place((x - wide, y + (height - _HIGH) / 2, wide, _HIGH), sheet)
+            if lost:
+                return
+            x -= wide + Gap.SMALL

@@ -9879,6 +9879,10 @@ down</source>
         <translation>按比例局數</translation>
     </message>
     <message>
+        <source>rows {first} to {last} of {count}</source>
+        <translation>第 {first} 至 {last} 行，共 {count} 行</translation>
+    </message>
+    <message>
         <source>rules read by a later version</source>
         <translation>按較新版本理解規則</translation>
     </message>

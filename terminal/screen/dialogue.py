@@ -11,9 +11,9 @@ from terminal.rounds.state import Table
 from terminal.rules.bets import Bet
 from terminal.rules.card_place import CardPlace
 from terminal.screen.dialogue_views import Answer, AskView, FactsView, WalkThroughView
-from terminal.screen.translate import tr
-from terminal.screen.views import GuideView, Tone
-from terminal.screen.words import button_view, steps_of
+from terminal.screen.translate import Bilingual, tr
+from terminal.screen.views import Tone
+from terminal.screen.words import button_view, page_guide
 
 MARKS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of the keyboard that give the answers of a question, in their order."""
@@ -144,9 +144,7 @@ class FeltQuestion(Dialogue):
     def pages(self, table: Table) -> Pages:
         """Return the question at the dealer's place."""
         words = self._worded()
-        guide = GuideView(
-            steps_of(table), None, tr("STOPPED"), words.title, plain=words.kept, tone=Tone.ALARM
-        )
+        guide = page_guide(table, tr("STOPPED"), Bilingual(words.title, ""), words.kept, Tone.ALARM)
         main = button_view("ANSWER TO CONTINUE", tr("the table waits for the answer"), ready=False)
         ask = AskView(*words.question, tuple(choice.answer for choice in words.choices))
         return Pages(ask=ask, guide=guide, main=main)
@@ -182,13 +180,7 @@ class Question(Dialogue):
         self._choices = choices
         self._leave = leave
         self._view = WalkThroughView(
-            title=title,
-            second=second,
-            caption=caption,
-            ask="",
-            question=question,
-            question_second=question_second,
-            decides="",
+            *(title, second, question, question_second, caption),
             answers=tuple(choice.answer for choice in choices),
             alarm=alarm,
             text=text,
@@ -206,18 +198,9 @@ class Question(Dialogue):
         back = FactsView((), (), "", "", tr("Back to the table"))
         main = button_view("ANSWER TO CONTINUE", tr("the table waits for the answer"), ready=False)
         facts = None if self._leave is None else back
-        return Pages(walk=self._view, facts=facts, guide=self._guide(table), main=main)
-
-    def _guide(self, table: Table) -> GuideView:
-        alarm = self._view.alarm
-        return GuideView(
-            steps_of(table),
-            None,
-            tr("STOPPED") if alarm else tr("QUESTION"),
-            self._view.title,
-            plain=tr("answer on the page"),
-            tone=Tone.ALARM if alarm else Tone.QUIET,
-        )
+        pill, tone = (tr("STOPPED"), Tone.ALARM) if self._view.alarm else (tr("QUESTION"), Tone.QUIET)
+        guide = page_guide(table, pill, Bilingual(self._view.title, ""), tr("answer on the page"), tone)
+        return Pages(walk=self._view, facts=facts, guide=guide, main=main)
 
     def answer(self, name: str) -> None:
         """Do what was chosen."""

@@ -102,17 +102,17 @@ class WalkThroughView(Struct, frozen=True):
 
     title: str
     second: str
-    caption: str
-    ask: str
     question: str
-    question_second: str
-    decides: str
-    answers: tuple[Answer, ...]
+    question_second: str = ""
+    caption: str = ""
+    ask: str = ""
+    decides: str = ""
+    answers: tuple[Answer, ...] = ()
     before: ShownHands | None = None
     after: ShownHands | None = None
     order: tuple[DrawnCard, ...] = ()
     established: Established | None = None
-    alarm: bool = True
+    alarm: bool = False
     """Whether something went wrong; a plain question has a quiet head."""
     text: str = ""
     """What there is to say before the question is answered."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -348,12 +349,11 @@ class Presenter(QObject):
 
     def told(self, take: Callable[..., None]) -> Callable[..., None]:
         """Return what gives a touch to the dialogue that is open, by a method that each dialogue has."""
+        return partial(self._tell_dialogue, take.__name__)
 
-        def touched(*what: object) -> None:
-            if self._dialogue is not None:
-                getattr(self._dialogue, take.__name__)(*what)
-
-        return touched
+    def _tell_dialogue(self, take: str, *what: object) -> None:
+        if self._dialogue is not None:
+            getattr(self._dialogue, take)(*what)
 
     def told_or(self, take: Callable[..., None] | None, act: Callable[..., object]) -> Callable[..., None]:
         """Return what gives a touch on the felt to the dialogue that is open, and else to the table.

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -42,7 +41,7 @@ from terminal.screen.irregularities.touches import ask_again, choose_option, wal
 from terminal.screen.irregularities.views import kinds_of
 from terminal.screen.notices import SideNotices
 from terminal.screen.presenter import Presenter
-from terminal.screen.recall.touches import connect_acts, connect_strip, open_recall
+from terminal.screen.recall.touches import open_recall, recall_acts
 from terminal.screen.reports.touches import ReportTouches
 from terminal.screen.selection import ExactBet, ExactInsurance
 from terminal.screen.settlement.touches import SettlementTouches
@@ -65,22 +64,14 @@ def _tap(panel: Panel[Any], name: KeyId) -> bool:
     return True
 
 
-def _to(**slots: Any) -> Callable[[Any], None]:
-    """Return what connects signals of a panel, by their names."""
+def _to(acts: Mapping[str, Callable[..., object]] | None = None, **slots: Any) -> Callable[[Any], None]:
+    """Return what connects signals of a panel, by their names, and what its keys do, by theirs."""
 
     def connect(panel: Any) -> None:
+        if acts is not None:
+            panel.on_touch(acts)
         for signal, slot in slots.items():
             getattr(panel, signal).connect(slot)
-
-    return connect
-
-
-def _both(first: Callable[[Any], None], second: Callable[[Any], None]) -> Callable[[Any], None]:
-    """Return what connects a panel in two ways."""
-
-    def connect(panel: Any) -> None:
-        first(panel)
-        second(panel)
 
     return connect
 
@@ -168,10 +159,8 @@ class Touches:
         presenter, told = self._presenter, self._presenter.told
         answered = told(Dialogue.answer)
         left = told(Dialogue.cancel)
-        signed = _to(
-            identity_changed=told(Dialogue.identified),
-            badge_read=told(Dialogue.badge),
-        )
+        signed = {"identity_changed": told(Dialogue.identified), "badge_read": told(Dialogue.badge)}
+        recalled = _to(recall_acts(presenter))
         return {
             "armed": self.bets.connect_armed,
             "box": self.bets.connect_box,
@@ -179,36 +168,29 @@ class Touches:
             "insurance": self.insurance.connect,
             "take": self.settlement.connect_take,
             "settlement": self.settlement.connect_settlement,
-            "report_rail": self._reports.connect,
-            "recall_strip": partial(connect_strip, presenter),
-            "acts": partial(connect_acts, presenter),
+            "report_rail": _to(touched=self._reports.export),
+            "recall_strip": recalled,
+            "acts": recalled,
             "number_pad": _to(sum_set=self._set_sum, closed=self._no_sum),
-            "card_pad": _to(card_touched=self.cards.face, draw_touched=self.cards.draw),
-            "option_ask": _to(chosen=lambda goes_on: choose_option(presenter, goes_on=goes_on)),
-            "between": lambda panel: panel.on_touch({"tool": self.tool}),
+            "card_pad": _to(touched=self.cards.touched),
+            "option_ask": _to(touched=lambda goes_on: choose_option(presenter, goes_on=goes_on)),
+            "between": _to({"tool": self.tool}),
             "roads": _to(touched=lambda: presenter.choose(roads=False)),
             "walk": _to(answered=answered),
-            "ask": _to(answered=answered),
-            "felt_question": _to(answered=answered),
-            "kinds": _to(chosen=answered),
-            "more_kinds": _to(chosen=answered, way_back_asked=left),
-            "facts": _to(fact_reopened=ask_again(presenter), way_back_asked=left),
+            "ask": _to(touched=answered),
+            "felt_question": _to(touched=answered),
+            "kinds": _to(touched=answered),
+            "more_kinds": _to({"kind": answered, "back": left}),
+            "facts": _to({"fact": ask_again(presenter), "back": left}),
             "rail_head": _to(touched=told(Dialogue.way)),
-            "override": _both(
-                signed,
-                _to(
-                    approved=told(Dialogue.approve),
-                    reason_chosen=told(Dialogue.choose_reason),
-                    note_asked=told(Dialogue.write),
-                    refused=left,
-                ),
+            "override": _to(
+                {"reason": told(Dialogue.choose_reason), "note": told(Dialogue.write), "refuse": left},
+                approved=told(Dialogue.approve),
+                **signed,
             ),
-            "sign_on": _both(signed, _to(stayed=left, training_asked=presenter.training_asked)),
-            "enrol": _both(signed, _to(left=left, lettered=self._lettered)),
-            "keyboard": _to(
-                text_changed=told(Dialogue.wrote),
-                finished=told(Dialogue.finished),
-            ),
+            "sign_on": _to({"stay": left, TRAIN: presenter.training_asked.emit}, **signed),
+            "enrol": _to({"back": left}, lettered=self._lettered, **signed),
+            "keyboard": _to(text_changed=told(Dialogue.wrote), finished=told(Dialogue.finished)),
         }
 
     def _all_tools(self) -> dict[str, Callable[[], object]]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from terminal.screen.dialogue_views import Fact, FactsView
 from terminal.screen.translate import both, tr
 from terminal.screen.views import NumberPadView
 
@@ -78,17 +80,39 @@ class TypedPeriod:
         return None
 
 
+class FactsAsked:
+    """What is known, asked one thing at a time by answers and the number pad, times among them."""
+
+    def __init__(self, zone: ZoneInfo, now: datetime, changed: Callable[[], None]) -> None:
+        """Begin at `now`, the time by the session's clock; call `changed` where something else is asked."""
+        self._period = TypedPeriod(zone, now)
+        self._changed = changed
+        self._asked: str | None = None
+        self.problem = ""
+        """Why the last answer was not taken, or led to nothing."""
+
+    def back(self) -> bool:
+        """Go back to the list of what can be known; return False if that is on show already."""
+        if self._asked is None:
+            return False
+        self._asked = None
+        self._changed()
+        return True
+
+    @staticmethod
+    def facts_view(known: Iterable[tuple[str, str, str]], note: str, way_back: str) -> FactsView:
+        """Return name, title and answer of what is `known`; nobody signs, for the reason in `note`."""
+        facts = tuple(Fact(name, title, answer, may_reopen=False) for name, title, answer in known if answer)
+        return FactsView(facts, (), tr("Nobody signs"), note, way_back)
+
+
 def pad_note(asked: str) -> str:
     """Return how the fact of a period is typed; empty for anything else."""
-    notes = {
-        "day": tr("such as 20251127"),
-        "since": tr("such as 1430"),
-        "until": tr("such as 1430"),
-    }
+    notes = {"day": tr("such as 20251127"), "since": tr("such as 1430"), "until": tr("such as 1430")}
     return notes.get(asked, "")
 
 
-def typed_pad(title: str, second: str, note: str) -> NumberPadView:
+def typed_pad(title: str, second: str, note: str, label: str = "") -> NumberPadView:
     """Return the number pad for a number of any sort, with its name in both languages."""
     return NumberPadView(
         box="",
@@ -98,7 +122,7 @@ def typed_pad(title: str, second: str, note: str) -> NumberPadView:
         bet_title="",
         lies=0,
         note=note,
-        label=tr("type it"),
+        label=label or tr("type it"),
     )
 
 

@@ -11,8 +11,8 @@ from terminal.rules.bets import SEATED, Bet, Hand, Result, bettor_order
 from terminal.rules.message import Message
 from terminal.rules.ranks import Rank
 from terminal.rules.settlement import Facts
-from terminal.screen.translate import english_under, say, tr
-from terminal.screen.views import MainView
+from terminal.screen.translate import Bilingual, english_under, say, tr
+from terminal.screen.views import GuideView, MainView, Tone
 
 HAND_NAMES = {Hand.PLAYER: Message("Player"), Hand.BANKER: Message("Banker")}
 """The hands as they are spoken of in a sentence."""
@@ -126,6 +126,13 @@ def result_note(facts: Facts) -> str:
     if facts.result is Result.TIE:
         return tr("tie")
     return tr("over {points}").format(points=min(facts.player_points, facts.banker_points))
+
+
+def page_guide(
+    table: Table, pill: str, title: Bilingual, plain: str = "", tone: Tone = Tone.QUIET
+) -> GuideView:
+    """Return the guide next to a page: what the page is about, and in `plain` how it is answered."""
+    return GuideView(steps_of(table), None, pill, *title, plain=plain, tone=tone)
 
 
 def steps_of(table: Table) -> tuple[str, ...]:

@@ -285,11 +285,14 @@ class Desk:
 
     def sign(self, who: tuple[str, str], reason: int = 0) -> None:
         """Approve: a reason by its place, number and PIN, and the signature."""
-        dialog = self.window.override
+        self.fill_in(who, reason)
+        self.key(self.window.override, "approve")
+
+    def fill_in(self, who: tuple[str, str], reason: int = 0) -> None:
+        """Give the approval a reason by its place, number and PIN."""
         self.give_reason(reason)
         for digit in "".join(who):
-            self.key(dialog, ("digit", digit))
-        self.key(dialog, "approve")
+            self.key(self.window.override, ("digit", digit))
 
     def give_reason(self, place: int = 0) -> None:
         """Touch one of the ready-made reasons of the approval, by its place from 0."""

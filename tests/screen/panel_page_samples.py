@@ -59,10 +59,10 @@ P, B = Hand.PLAYER, Hand.BANKER
 WALK = WalkThroughView(
     "One card too many",
     "多發一張牌",
-    "Round 41 on hold. Bets and cards are kept.",
-    "Question 4 of 4",
     "Can the cards be put back in order?",
     "能否還原牌序？",
+    "Round 41 on hold. Bets and cards are kept.",
+    "Question 4 of 4",
     "the House decides",
     (
         Answer(
@@ -85,6 +85,7 @@ WALK = WalkThroughView(
         DrawnCard(5, Card("9D"), P, fault=True),
     ),
     Established("Outcome established: both Pairs have lost.", "So no player options are given.", "¶ 5.7.1"),
+    alarm=True,
 )
 
 
@@ -145,10 +146,10 @@ FELT_QUESTION_SUMS = FeltQuestionView(
 WALK_REFUSED = WalkThroughView(
     "Two cards at once",
     "兩張同出",
-    "Round 41 on hold.",
-    "Question 2 of 3",
     "What is the remedy?",
     "如何處理？",
+    "Round 41 on hold.",
+    "Question 2 of 3",
     "the Shift Manager decides",
     (
         Answer("void", "cross", "Void", "作廢", "The round is void."),
@@ -159,6 +160,7 @@ WALK_REFUSED = WalkThroughView(
     None,
     tuple(DrawnCard(n, Card("9D"), P if n % 2 else B, fault=n == 9) for n in range(1, 10)),
     None,
+    alarm=True,
 )
 FACTS = FactsView(
     (

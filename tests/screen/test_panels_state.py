@@ -275,7 +275,7 @@ def test_two_cards_under_two_fingers_are_both_heard(qtbot: QtBot) -> None:
     QTest.touchEvent(handle, finger()).stationary(0).press(1, second, handle).commit()
     QTest.touchEvent(handle, finger()).release(0, first, handle).stationary(1).commit()
     QTest.touchEvent(handle, finger()).release(1, second, handle).commit()
-    assert heard == [("card_touched", "AS"), ("card_touched", "9D")]
+    assert heard == [("touched", "AS"), ("touched", "9D")]
 
 
 @pytest.mark.parametrize(("columns", "first"), [(50, 0), (14, 6), (1, 19)])

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from terminal.screen import theme
 from terminal.screen.widgets import paint
 from tests.screen.panel_catalogue import BOTH_SIZES, CATALOGUE, EACH_PANEL, shown
+from tests.screen.panel_page_samples import BETWEEN_LONG
 
 TEXT_ON_DARK = (
     theme.TEXT,
@@ -117,6 +118,17 @@ def test_all_that_is_said_of_a_dealer_who_leaves_stands_on_the_card(
     page.grab()
     lowest = next(text.bottom for text in written if text.text == "shoe in use")
     assert lowest < (CARD_BOTTOM - 4) * page.scale.factor
+
+
+def test_a_list_with_two_keys_side_by_side_says_that_it_counts_rows(
+    qtbot: QtBot, written: list[Written]
+) -> None:
+    menu = shown(qtbot, "between-long", "1366x768")
+    menu.grab()
+    tops = {menu.keys[key].y() for key in menu.keys if isinstance(key, tuple)}
+    tools = len(BETWEEN_LONG.tools) + len(BETWEEN_LONG.moment)
+    said = f"rows 1 to {len(tops)} of {-(-tools // 2)}"
+    assert said in [text.text for text in written]
 
 
 @pytest.mark.parametrize("ink", TEXT_ON_DARK, ids=QColor.name)

@@ -50,7 +50,7 @@ def paid(desk: Desk) -> list[str]:
 
 
 @pytest.mark.parametrize("size", sorted(SIZES))
-@pytest.mark.parametrize("way", ["row", "box", "area"])
+@pytest.mark.parametrize("way", ["row", "box", "tag", "area"])
 def test_seven_are_paid_and_the_round_is_over_in_three_touches(qtbot: QtBot, size: str, way: str) -> None:
     desk = settling(size)
     before = desk.touches
@@ -59,6 +59,8 @@ def test_seven_are_paid_and_the_round_is_over_in_three_touches(qtbot: QtBot, siz
         desk.key(desk.window.settlement, ("paid", "9", ONE))
     elif way == "box":
         desk.plate("9")
+    elif way == "tag":
+        desk.tag("9")
     else:
         desk.area("9", Bet.BANKER)
     assert paid(desk) == list(SEVEN)
@@ -126,6 +128,8 @@ def test_a_cell_or_a_box_says_taken_up_to_there(desk: Desk) -> None:
     assert (desk.round.taken_up_to, desk.notice) == ("5", "Nothing is left to take in box 3.")
     desk.plate("1")
     assert desk.round.taken_up_to == "5"
+    desk.tag("6")
+    assert desk.round.taken_up_to == "6"
     desk.plate("9")
     assert desk.round.taken
     assert not desk.window.take.isVisible()

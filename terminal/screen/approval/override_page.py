@@ -70,14 +70,11 @@ _BOTH_PITCH: Final = 28.0
 
 
 class OverrideDialog(IdentityPanel[OverrideView]):
-    """The approval. `approved` gives number and PIN; `refused` means that nothing changes."""
+    """The approval; `approved` gives number and PIN."""
 
     BOX = (300.0, 84.0, 1320.0, 912.0)
 
     approved = Signal(str, str)
-    refused = Signal()
-    reason_chosen = Signal(str)
-    note_asked = Signal()
 
     def identity(self, view: OverrideView) -> IdentityView:
         """Return who signs."""
@@ -121,13 +118,7 @@ class OverrideDialog(IdentityPanel[OverrideView]):
         nothing = tr("nothing changes")
         return row(
             title_key(
-                "refuse",
-                tr("Refuse"),
-                second=nothing,
-                size=Type.STAKE,
-                margin=0,
-                wide=_REFUSE,
-                high=_ANSWER,
+                "refuse", tr("Refuse"), second=nothing, size=Type.STAKE, margin=0, wide=_REFUSE, high=_ANSWER
             ),
             space(Type.HEAD),
             Icon("lock", Type.NAME),
@@ -150,18 +141,11 @@ class OverrideDialog(IdentityPanel[OverrideView]):
         return view.title, view.changes
 
     def act(self, key: KeyId) -> None:
-        """Type, or say what was decided."""
-        if self.act_identity(key):
-            return
-        match key:
-            case ("reason", str(name)):
-                self.reason_chosen.emit(name)
-            case "note":
-                self.note_asked.emit()
-            case "refuse":
-                self.refused.emit()
-            case _:
-                self.approved.emit(self.number, self.pin)
+        """Approve, type, or tell the name of the key."""
+        if key == "approve":
+            self.approved.emit(self.number, self.pin)
+        else:
+            super().act(key)
 
     def enter(self) -> bool:
         """Enter approves once all is there."""

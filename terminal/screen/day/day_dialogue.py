@@ -14,9 +14,8 @@ from terminal.rounds.state import Table
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import ChangeLine, FactsView, WalkThroughView
-from terminal.screen.translate import both, say, second_line, tr
-from terminal.screen.views import GuideView, Tone
-from terminal.screen.words import button_view, steps_of
+from terminal.screen.translate import both, say, tr
+from terminal.screen.words import button_view, page_guide
 
 
 class DayNow(Struct, frozen=True):
@@ -50,17 +49,10 @@ class DayPage(Dialogue):
     def pages(self, table: Table) -> Pages:
         """Return the day as it is, and what becomes of it."""
         rank = say(RANK_TITLES[Rank.PIT_MANAGER])
-        ends = both("The gaming day {day} ends here.", day=self._now.day)
         walk = WalkThroughView(
-            title=tr("Close the day"),
-            second=second_line("Close the day"),
+            *both("Close the day"),
+            *both("The gaming day {day} ends here.", day=self._now.day),
             caption=tr("Nothing that was recorded is changed."),
-            ask="",
-            question=ends.text,
-            question_second=ends.second,
-            decides="",
-            answers=(),
-            alarm=False,
             icon="calendar",
             text=tr(
                 "The ledger is sealed, put into the archive, and checked there from its first act to its "
@@ -69,14 +61,11 @@ class DayPage(Dialogue):
             changes=self._changes(table),
         )
         facts = FactsView(
-            (),
-            (),
-            tr("{rank} or above").format(rank=rank),
-            tr("signs for the day"),
-            tr("Leave the day open"),
+            (), (), tr("{rank} or above").format(rank=rank), tr("signs for the day"), tr("Leave the day open")
         )
         main = button_view("CLOSE THE DAY", tr("{rank} signs").format(rank=rank))
-        return Pages(walk=walk, facts=facts, guide=_guide(table), main=main)
+        guide = page_guide(table, tr("DAY"), both("Close the day"), tr("the table deals on at once"))
+        return Pages(walk=walk, facts=facts, guide=guide, main=main)
 
     def _changes(self, table: Table) -> tuple[ChangeLine, ...]:
         now = self._now
@@ -96,15 +85,3 @@ class DayPage(Dialogue):
             ChangeLine(tr("In the folder"), str(now.ledger.parent), tr("the same, read only")),
             ChangeLine(tr("The table"), stands, tr("the same, in a new ledger")),
         )
-
-
-def _guide(table: Table) -> GuideView:
-    return GuideView(
-        steps_of(table),
-        None,
-        tr("DAY"),
-        tr("Close the day"),
-        title_second=second_line("Close the day"),
-        plain=tr("the table deals on at once"),
-        tone=Tone.QUIET,
-    )

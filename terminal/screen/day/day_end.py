@@ -115,13 +115,7 @@ class DayEnd:
         """Ask to put the ledger of a closed day away once more: nothing is dealt before."""
         screen = self._screen
         again = Choice(
-            Answer(
-                "again",
-                "repeat",
-                *both("Try again"),
-                tr("then the next day begins"),
-            ),
-            self._put_away,
+            Answer("again", "repeat", *both("Try again"), tr("then the next day begins")), self._put_away
         )
         screen.open_dialogue(
             Question(

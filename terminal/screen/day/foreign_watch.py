@@ -52,8 +52,7 @@ class ForeignWatch:
         waits = waits_for_signature(self._screen.session.table)
         state = tr("play waits for a signature") if waits else tr("signed for; in every report")
         signs = Choice(
-            Answer("sign", "lock", *both("Go on as shown"), or_above(Rank.SHIFT_MANAGER)),
-            self._sign,
+            Answer("sign", "lock", *both("Go on as shown"), or_above(Rank.SHIFT_MANAGER)), self._sign
         )
         self._side_notices.tell(
             SideNotice(

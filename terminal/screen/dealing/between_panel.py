@@ -38,7 +38,9 @@ class BetweenPanel(PagedPanel[BetweenView]):
         if any(tool.locked for tool in tools):
             locked = (Icon("lock", Type.LABEL, faint=True), caption(tr("needs a rank"), Type.LABEL))
         lines = [tools[start : start + _COLUMNS] for start in range(0, len(tools), _COLUMNS)]
-        listing = Listing(self, len(lines), lambda line: _line(lines[line]), line=Size.ROW, grow=1)
+        listing = Listing(
+            self, len(lines), lambda line: _line(lines[line]), line=Size.ROW, paired=True, grow=1
+        )
         title = titled(Bilingual(view.title, view.second), Type.HEAD, Type.TEXT, grow=1)
         return column(
             head_line(title, *locked), row(listing, pad=Pad.across(Gap.WORDS), high=0, grow=1), ground=PANEL

@@ -81,7 +81,7 @@ class BoxPanel(RailPanel[ChosenBoxView]):
             self._tab_page += 1
             self._refresh()
         else:
-            super().act(key)
+            self.touched.emit(key)
 
     def _tabs(self, view: ChosenBoxView) -> PanelPart:
         """Return a key a bettor, and one for another; many turn their pages."""

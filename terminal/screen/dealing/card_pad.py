@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -16,7 +16,7 @@ from terminal.screen.views import CardPadView
 from terminal.screen.widgets.ground import EDGED, PANEL, WELL
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, lay_out, row, space
 from terminal.screen.widgets.paint import Artist
-from terminal.screen.widgets.panel import PLACE, KeyId, Panel
+from terminal.screen.widgets.panel import PLACE, Panel
 from terminal.screen.widgets.parts import Icon, KeyOptions, strong, title_key
 from terminal.screen.widgets.pictures import NOTCH, PadNotch
 from terminal.screen.widgets.play_keys import card_key, face_down_key
@@ -74,14 +74,11 @@ class Pill(QWidget):
 
 
 class CardPad(Panel[CardPadView]):
-    """The pad. `card_touched` gives a card code (`XX` for a face not known); `draw_touched` draws one."""
+    """The pad. It tells a card code (`XX` for a face not known), or `draw` for the next of the source."""
 
     KEEPS_LOOKS = True
 
     BOX = (_LEFT, _TOP - NOTCH, _WIDE, _HIGH + NOTCH)
-
-    card_touched = Signal(str)
-    draw_touched = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self._pill: Pill | None = None
@@ -111,13 +108,6 @@ class CardPad(Panel[CardPadView]):
         )
         keys = row(cards, *_side(view), gap=Gap.SMALL, pad=Pad.all(Gap.SMALL))
         return column(notch, boxed(_OPEN if opened else _CLOSED, keys, grow=1))
-
-    def act(self, key: KeyId) -> None:
-        """Say which card was touched, or that one is to be drawn."""
-        if key == "draw":
-            self.draw_touched.emit()
-        else:
-            self.card_touched.emit(key)
 
 
 def _card(view: CardPadView, suit: str, rank: str) -> PanelPart:

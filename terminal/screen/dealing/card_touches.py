@@ -23,6 +23,13 @@ class CardTouches:
         self._screen = screen
         self._source = source
 
+    def touched(self, key: str) -> None:
+        """Take a touch on the pad: a face, or that the next card is drawn."""
+        if key == "draw":
+            self.draw()
+        else:
+            self.face(key)
+
     def face(self, code: str) -> None:
         """Take a face on the pad, for the dialogue that asks for one, else for the deal."""
         if self._screen.dialogue is not None:

@@ -17,10 +17,10 @@ from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
 from terminal.screen.felt_asked import CorrectedCard
 from terminal.screen.format import money
-from terminal.screen.translate import both, second_line, tr
-from terminal.screen.views import CardPadView, GuideView, NumberPadView, Tone
+from terminal.screen.translate import both, tr
+from terminal.screen.views import CardPadView, NumberPadView
 from terminal.screen.widgets.cards import card_words
-from terminal.screen.words import bet_title, bettor_title, button_view, hand_title, or_above, steps_of
+from terminal.screen.words import bet_title, bettor_title, button_view, hand_title, or_above, page_guide
 
 
 class CardCorrection(Dialogue):
@@ -70,7 +70,7 @@ class CardCorrection(Dialogue):
             card_pad=CardPadView(frozenset(), notch=notch_at(table, hand, number)),
             corrected=CorrectedCard(self._place),
             facts=_facts(facts, paragraph),
-            guide=_guide(table, *both("Correct a card"), tr("touch the right card")),
+            guide=page_guide(table, tr("CORRECTION"), both("Correct a card"), tr("touch the right card")),
             main=button_view("CORRECT", tr("touch the right card"), ready=False),
         )
 
@@ -128,7 +128,9 @@ class BetCorrection(Dialogue):
             walk=None if self._bettor is not None else self._question(table, asked),
             facts=_facts(facts, table.terms.rules.paragraph_on(disputed_bet.ID)),
             number_pad=None if self._bettor is None else self._pad(table, self._bettor),
-            guide=_guide(table, *both("Correct a bet"), tr("as the chips lay on the table")),
+            guide=page_guide(
+                table, tr("CORRECTION"), both("Correct a bet"), tr("as the chips lay on the table")
+            ),
             main=button_view("CORRECT", tr("set the right sum"), ready=False),
         )
 
@@ -146,15 +148,10 @@ class BetCorrection(Dialogue):
             entered = tr("entered: {sum}").format(sum=money(self._lies(table, name)))
             answers.append(Answer(name, "person", bettor_title(name), "", entered))
         return WalkThroughView(
-            title=tr("Correct a bet"),
-            second=second_line("Correct a bet"),
+            *both("Correct a bet"),
+            *both("Whose bet was entered wrong?"),
             caption=asked,
-            ask="",
-            question=tr("Whose bet was entered wrong?"),
-            question_second=second_line("Whose bet was entered wrong?"),
-            decides="",
             answers=tuple(answers),
-            alarm=False,
         )
 
     def _pad(self, table: Table, bettor: str) -> NumberPadView:
@@ -175,10 +172,4 @@ def _facts(facts: tuple[Fact, ...], paragraph: str | None) -> FactsView:
     paragraphs = () if paragraph is None else (f"¶ {paragraph}",)
     return FactsView(
         facts, paragraphs, rank, tr("signs after the answer"), tr("No correction, back to the table")
-    )
-
-
-def _guide(table: Table, title: str, second: str, plain: str) -> GuideView:
-    return GuideView(
-        steps_of(table), None, tr("CORRECTION"), title, title_second=second, plain=plain, tone=Tone.QUIET
     )

@@ -14,9 +14,10 @@ from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import Answer, FactsView, WalkThroughView
 from terminal.screen.format import CENTS_IN_DOLLAR, money
-from terminal.screen.translate import both, say, second_line, tr
-from terminal.screen.views import GuideView, NumberPadView, Tone
-from terminal.screen.words import button_view, or_above, steps_of
+from terminal.screen.translate import Bilingual, both, say, tr
+from terminal.screen.typed_period import typed_pad
+from terminal.screen.views import NumberPadView
+from terminal.screen.words import button_view, or_above, page_guide
 
 _PACE: Final = "pace"
 
@@ -87,13 +88,9 @@ class LimitsChange(Dialogue):
         has_limits, has_pace = self._new != self._now, self._pace != self._pace_now
         ready = has_limits or has_pace
         walk = WalkThroughView(
-            title=tr("Limits"),
-            second=second_line("Limits"),
+            *both("Limits"),
+            *both("Which limit changes?"),
             caption=tr("They are in force from the next round on."),
-            ask="",
-            question=tr("Which limit changes?"),
-            question_second=second_line("Which limit changes?"),
-            decides="",
             answers=tuple(
                 Answer(
                     *(name, "sliders", title, second, self._change(name), self._kept(name)),
@@ -102,7 +99,6 @@ class LimitsChange(Dialogue):
                 for name, (title, second) in titles.items()
                 for is_off in [has_limits if name == _PACE else has_pace]
             ),
-            alarm=False,
             icon="sliders",
         )
         facts = FactsView(
@@ -117,7 +113,9 @@ class LimitsChange(Dialogue):
             tr("{rank} signs").format(rank=rank) if ready else tr("touch a limit first"),
             ready=ready,
         )
-        return Pages(walk=walk, facts=facts, number_pad=self._pad(titles), guide=_guide(table), main=main)
+        plain = tr("touch a limit, type its sum, set it")
+        guide = page_guide(table, tr("LIMITS"), both("Set the limits"), plain)
+        return Pages(walk=walk, facts=facts, number_pad=self._pad(titles), guide=guide, main=main)
 
     def _change(self, name: str) -> str:
         if name == _PACE:
@@ -130,23 +128,15 @@ class LimitsChange(Dialogue):
             return tr("now {sum}").format(sum=self._pace_now or tr("none"))
         return tr("now {sum}").format(sum=_sum(getattr(self._now, name)))
 
-    def _pad(self, titles: dict[str, tuple[str, str]]) -> NumberPadView | None:
+    def _pad(self, titles: dict[str, Bilingual]) -> NumberPadView | None:
         if self._asked is None:
             return None
-        title, second = titles[self._asked]
-        return NumberPadView(
-            box="",
-            bettor_title=title,
-            box_title=second,
-            bet=None,
-            bet_title="",
-            lies=0,
-            note=tr("0: as it is") if self._asked == _PACE else tr("0: no such limit"),
-            label=tr("new pace") if self._asked == _PACE else tr("new limit"),
-        )
+        if self._asked == _PACE:
+            return typed_pad(*titles[_PACE], tr("0: as it is"), tr("new pace"))
+        return typed_pad(*titles[self._asked], tr("0: no such limit"), tr("new limit"))
 
 
-def _titles() -> dict[str, tuple[str, str]]:
+def _titles() -> dict[str, Bilingual]:
     return {
         "minimum": both("Minimum"),
         "maximum": both("Maximum"),
@@ -159,15 +149,3 @@ def _titles() -> dict[str, tuple[str, str]]:
 
 def _sum(cents: int | None) -> str:
     return tr("none") if cents is None else money(cents)
-
-
-def _guide(table: Table) -> GuideView:
-    return GuideView(
-        steps_of(table),
-        None,
-        tr("LIMITS"),
-        tr("Set the limits"),
-        title_second=second_line("Set the limits"),
-        plain=tr("touch a limit, type its sum, set it"),
-        tone=Tone.QUIET,
-    )

@@ -186,6 +186,7 @@ class TagItem(FeltItem):
         super().__init__(self._reach(), look, TAG_LEVEL)
         self._hit = QPainterPath()
         self._view: TagView | None = None
+        self._use = AreaUse.CHIPS
         self.setVisible(False)
 
     @property
@@ -196,7 +197,18 @@ class TagItem(FeltItem):
     @property
     def means(self) -> Hashable:
         """Return what a touch on the tag does: it hangs on all that the tag says."""
-        return self._view
+        return self._view, self._use
+
+    @property
+    def settles(self) -> bool:
+        """Whether a touch takes, or pays, up to the box."""
+        return self._use.settles
+
+    def take_use(self, use: AreaUse) -> None:
+        """Take in what a touch on the felt does from now on."""
+        if use is not self._use:
+            self._use = use
+            self._take_touch()
 
     def _reach(self) -> QRectF:
         """Return all that the tag may fill where it stands."""
@@ -213,13 +225,18 @@ class TagItem(FeltItem):
         self._view = view
         self._centre = self._where_noted() if view is not None and view.note else self._small
         self.set_bounds(self._reach())
+        self._take_touch()
+        self.setVisible(view is not None)
+        self.update()
+
+    def _take_touch(self) -> None:
+        """Take the touch where it does something."""
         self._hit = QPainterPath()
-        if view is not None and view.takes_touch:
+        view = self._view
+        if view is not None and (view.takes_touch or self.settles):
             pill, *_ = self._parts(view)
             hit = tag_hit(self._place, Rect(pill.x(), pill.y(), pill.width(), pill.height()))
             self._hit.addRect(QRectF(hit.x, hit.y, hit.width, hit.height))
-        self.setVisible(view is not None)
-        self.update()
 
     def _colours(self, look: TagLook) -> tuple[QColor, QColor, QColor]:
         """Return ground, line and ink."""

@@ -124,7 +124,7 @@ class Felt(QGraphicsView):
     box_touched = Signal(str)
     """The label on the number plate."""
     box_settled = Signal(str)
-    """The label while the touch says how far bets are taken or paid."""
+    """The label on the plate or of the tag, while the touch says how far bets are taken or paid."""
     tag_touched = Signal(str)
     """The label of the box whose tag was touched."""
     lammer_touched = Signal()
@@ -340,6 +340,7 @@ class Felt(QGraphicsView):
             differ = tuple(self.boxes.values())
         for box in differ:
             box.plate.use = use
+            box.tag.take_use(use)
             for area in box.areas:
                 area.use = use
         tags = (box.tag for box in self.boxes.values())  # they come and go by themselves, too
@@ -549,7 +550,7 @@ class Felt(QGraphicsView):
             case PlateItem():
                 (self.box_settled if item.use.settles else self.box_touched).emit(item.box)
             case TagItem():
-                self.tag_touched.emit(item.box)
+                (self.box_settled if item.settles else self.tag_touched).emit(item.box)
             case CardPlaceItem():
                 self.card_place_touched.emit(item.place)
             case LammerItem():

@@ -128,7 +128,7 @@ class TagView(Struct, frozen=True):
 
     @property
     def takes_touch(self) -> bool:
-        """Whether a touch on the tag does something."""
+        """Whether a touch on the tag does something also while nothing is settled."""
         return self.look in (TagLook.AGAIN, TagLook.UNDER)
 
 

@@ -32,30 +32,22 @@ def question_of(fact: str) -> FactQuestion:
     table = tr("the dealer says")
     questions = {
         "reconstructable": FactQuestion(
-            tr("Can be put back in order?"),
-            *both("Can the cards be put back in order?"),
-            house,
+            tr("Can be put back in order?"), *both("Can the cards be put back in order?"), house
         ),
         "exposed": FactQuestion(tr("Face seen?"), *both("Has a face been seen?"), table),
         "order_known": FactQuestion(tr("Order known?"), *both("Is the order of the cards known?"), table),
         "noticed_before_next_round": FactQuestion(
-            tr("Noticed in time?"),
-            *both("Was it noticed before the next round commenced?"),
-            table,
+            tr("Noticed in time?"), *both("Was it noticed before the next round commenced?"), table
         ),
         "during_initial_deal": FactQuestion(
             tr("In the initial deal?"), *both("Did it happen in the initial deal?"), table
         ),
         "can_go_on": FactQuestion(tr("Can it go on?"), *both("Can the round go on as it lies?"), table),
         "replace_cards": FactQuestion(
-            tr("Replace the cards?"),
-            *both("Are the cards replaced after this round?"),
-            pit,
+            tr("Replace the cards?"), *both("Are the cards replaced after this round?"), pit
         ),
         "cards": FactQuestion(
-            tr("Cards in order"),
-            *both("In which order did the cards leave the shoe?"),
-            pit,
+            tr("Cards in order"), *both("In which order did the cards leave the shoe?"), pit
         ),
         "card": FactQuestion(tr("Which card"), *both("Touch that card"), table),
         "decision": FactQuestion(tr("Decision"), *both("What is the decision?"), manager),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.dialogue_views import Fact, FactsView
 from terminal.screen.theme import Gap, Size, Type
@@ -24,7 +22,6 @@ from terminal.screen.widgets.layout import (
 )
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Box
-from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
@@ -54,10 +51,7 @@ _ANSWERED: Final = BoxGround(theme.SURFACE_RAISED, fixed=True)
 
 
 class FactsPanel(PagedPanel[FactsView]):
-    """The answers so far; `fact_reopened` asks one again, `way_back_asked` drops the walk-through."""
-
-    fact_reopened = Signal(str)
-    way_back_asked = Signal()
+    """The answers so far, each with a key that asks it again, and the way back."""
 
     def parts(self, view: FactsView) -> PanelPart:
         """Return the questions, who decides, and the way back."""
@@ -90,22 +84,9 @@ class FactsPanel(PagedPanel[FactsView]):
             ),
         )
 
-    def act(self, key: KeyId) -> None:
-        """Say what is to be asked again, or turn the page."""
-        match key:
-            case ("fact", str(name)):
-                self.fact_reopened.emit(name)
-            case "back":
-                self.way_back_asked.emit()
-            case _:
-                self.turn(key)
-
     def focus_row(self, view: FactsView) -> int | None:
         """Return the question asked now."""
-        for number, fact in enumerate(view.facts):
-            if fact.now:
-                return number
-        return None
+        return next((number for number, fact in enumerate(view.facts) if fact.now), None)
 
 
 def _fact(fact: Fact, number: int) -> PanelPart:
@@ -114,13 +95,7 @@ def _fact(fact: Fact, number: int) -> PanelPart:
         return _answered(fact)
     badge = Badge(str(number), Gap.BLOCK, theme.ACCENT if fact.now else None, wide=Size.TOUCH)
     question = Text(
-        fact.question,
-        Type.BODY,
-        bold=fact.now,
-        faint=not fact.now,
-        most=_LINES,
-        pitch=Gap.LARGE,
-        grow=1,
+        fact.question, Type.BODY, bold=fact.now, faint=not fact.now, most=_LINES, pitch=Gap.LARGE, grow=1
     )
     return boxed(NOW if fact.now else HOLLOW, row(badge, space(Gap.HAIR), question, pad=Pad(right=Gap.INSET)))
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.dialogue_views import AskView
 from terminal.screen.theme import Gap, Size, Type
@@ -13,14 +11,12 @@ from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import PANEL
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, row, space, stack
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Icon, KeyPart, titled
 
 
 class AskPanel(Panel[AskView]):
-    """One question with its answers side by side; `answered` gives the name of the answer."""
-
-    answered = Signal(str)
+    """One question with its answers side by side; each key has the name of its answer."""
 
     def parts(self, view: AskView) -> PanelPart:
         """Return the question, and a key an answer."""
@@ -36,10 +32,6 @@ class AskPanel(Panel[AskView]):
     def subject(self, view: AskView) -> Hashable:
         """Return the question."""
         return view.question
-
-    def act(self, key: KeyId) -> None:
-        """Say which answer was given."""
-        self.answered.emit(key)
 
 
 def asked(head: PanelPart, *answers: KeyPart) -> PanelPart:

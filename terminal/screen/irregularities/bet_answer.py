@@ -254,12 +254,9 @@ class BetFact(StepAnswer):
         """Return the number pad for the sum that is asked for."""
         if self._typing is None or self._box is None:
             return None
-        label = {
-            _AMOUNT: tr("the bet"),
-            _OWED: tr("owed"),
-            _PAID: tr("paid"),
-            _RECOVERED: tr("recovered"),
-        }[self._typing]
+        label = {_AMOUNT: tr("the bet"), _OWED: tr("owed"), _PAID: tr("paid"), _RECOVERED: tr("recovered")}[
+            self._typing
+        ]
         known = self._sums.get(self._typing)
         note = "" if known is None else tr("so far {sum}").format(sum=money(known))
         if self._asked is BetAsked.PAYMENT and not self._lies:

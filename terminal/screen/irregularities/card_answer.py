@@ -90,8 +90,7 @@ class CardFact(StepAnswer):
         if self._proposed is None or self._entering:
             return None
         return button_view(
-            "IT WAS THIS CARD",
-            tr("{card}, or touch another").format(card=card_words(self._proposed.card)),
+            "IT WAS THIS CARD", tr("{card}, or touch another").format(card=card_words(self._proposed.card))
         )
 
     def confirm(self) -> None:

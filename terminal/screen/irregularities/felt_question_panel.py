@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.dialogue_views import ShownHand, ShownHands
@@ -16,7 +14,7 @@ from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, EMPTY, TAG
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
 from terminal.screen.widgets.paging import PAIR
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Icon, Text, caption, strong, tag, titled
 from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.shown_hands import RINGS
@@ -26,9 +24,7 @@ _BAND: Final = BARE.filled(theme.ALARM_BAND).rounded(theme.Radius.PANEL)
 
 
 class FeltQuestionPanel(Panel[FeltQuestionView]):
-    """One question at the dealer's place; `answered` gives the name of a key."""
-
-    answered = Signal(str)
+    """One question at the dealer's place."""
 
     def parts(self, view: FeltQuestionView) -> PanelPart:
         """Return the question, then what would follow from what is proposed, and its keys."""
@@ -48,10 +44,6 @@ class FeltQuestionPanel(Panel[FeltQuestionView]):
                 pad=Pad.all(Gap.HAIR),
             ),
         )
-
-    def act(self, key: KeyId) -> None:
-        """Say which key was touched."""
-        self.answered.emit(key)
 
 
 def _answers(view: FeltQuestionView) -> PanelPart:

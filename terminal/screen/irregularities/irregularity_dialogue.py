@@ -29,11 +29,7 @@ from terminal.screen.dialogue_views import (
     ShownHands,
     WalkThroughView,
 )
-from terminal.screen.effects import (
-    effect_of,
-    established_of,
-    paragraph_text,
-)
+from terminal.screen.effects import effect_of, established_of, paragraph_text
 from terminal.screen.felt_asked import FeltAsked
 from terminal.screen.hand_views import hands_after, hands_of
 from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
@@ -63,7 +59,7 @@ from terminal.screen.irregularities.round_answer import RoundFact
 from terminal.screen.irregularities.step_answer import StepAnswer
 from terminal.screen.irregularities.views import FeltQuestionView, PreviewView
 from terminal.screen.recalled_felt import recalled_felt
-from terminal.screen.translate import Bilingual, both, say, second_line, second_said, tr
+from terminal.screen.translate import Bilingual, both, say, second_said, tr
 from terminal.screen.views import CardPadView, GuideView, MainView
 from terminal.screen.widgets.cards import card_words
 from terminal.screen.words import button_view, or_above
@@ -374,21 +370,15 @@ class IrregularityDialogue(Dialogue):
     def _question(self, table: Table, kind: IrregularityKind, asked: str | None) -> WalkThroughView:
         questions = kind.asks(self.case)
         page = WalkThroughView(
-            title=say(kind.title),
-            second=second_said(kind.title),
+            *(say(kind.title), second_said(kind.title)),
+            *both("Ruling: confirm?"),
             caption=kept_text(table),
-            ask="",
-            question=tr("Ruling: confirm?"),
-            question_second=second_line("Ruling: confirm?"),
-            decides="",
-            answers=(),
+            alarm=True,
             before=hands_of(table, *both("As it lies")),
             after=None if asked == "cards" else self._after(table),
             order=self._order(table, asked),
             established=established_of(
-                self.case,
-                self._ruled(self._supposed),
-                table.terms.rules.paragraphs_on(kind.id),
+                self.case, self._ruled(self._supposed), table.terms.rules.paragraphs_on(kind.id)
             ),
         )
         meant = self.meant

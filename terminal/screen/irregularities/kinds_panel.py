@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.irregularities.views import IN_SIGHT, KindColumn, KindKey, KindsView, MoreKindsView
 from terminal.screen.theme import Gap, Size, Type
@@ -13,7 +11,7 @@ from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, FLAT, NOW, PANEL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space
 from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import (
     Icon,
     KeyPart,
@@ -32,28 +30,18 @@ _LIKELY: Final = BARE.filled(theme.ACCENT).inked(theme.ACCENT_INK).rounded(theme
 
 
 class KindsPanel(Panel[KindsView]):
-    """The groups side by side; `chosen` gives the name of a kind."""
-
-    chosen = Signal(str)
+    """The groups side by side."""
 
     def parts(self, view: KindsView) -> PanelPart:
         """Return a column a group: its head, and its kinds from the likeliest down."""
         columns = tuple(_column(one) for one in view.columns)
         return boxed(
-            ALARM_PANEL,
-            grid(*columns, columns=max(len(columns), 1), gap=Gap.MEDIUM, pad=Pad.all(Gap.MEDIUM)),
+            ALARM_PANEL, grid(*columns, columns=max(len(columns), 1), gap=Gap.MEDIUM, pad=Pad.all(Gap.MEDIUM))
         )
-
-    def act(self, key: KeyId) -> None:
-        """Say which kind was chosen."""
-        self.chosen.emit(key)
 
 
 class MoreKinds(PagedPanel[MoreKindsView]):
-    """The kinds that come up less often; `chosen` gives the name of one, `way_back_asked` drops it all."""
-
-    chosen = Signal(str)
-    way_back_asked = Signal()
+    """The kinds that come up less often, and the way back."""
 
     def parts(self, view: MoreKindsView) -> PanelPart:
         """Return two kinds a line, what is kept meanwhile, and the way back."""
@@ -62,12 +50,11 @@ class MoreKinds(PagedPanel[MoreKindsView]):
             self,
             lines,
             lambda line: grid(
-                *(kind_key(kind) for kind in view.kinds[line * PAIR :][:PAIR]),
-                columns=PAIR,
-                gap=Gap.MEDIUM,
+                *(kind_key(kind) for kind in view.kinds[line * PAIR :][:PAIR]), columns=PAIR, gap=Gap.MEDIUM
             ),
             line=Size.TOUCH,
             gap=Gap.TIGHT,
+            paired=True,
             grow=1,
         )
         head = titled(both("Less often"), Type.AMOUNT, Type.LABEL, grow=1) if view.kinds else FILL
@@ -94,16 +81,6 @@ class MoreKinds(PagedPanel[MoreKindsView]):
                 ),
             ),
         )
-
-    def act(self, key: KeyId) -> None:
-        """Say which kind was chosen, or that there is none; or turn the page."""
-        match key:
-            case ("kind", str(name)):
-                self.chosen.emit(name)
-            case "back":
-                self.way_back_asked.emit()
-            case _:
-                self.turn(key)
 
 
 def _column(view: KindColumn) -> PanelPart:

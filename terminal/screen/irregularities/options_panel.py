@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.dialogue_views import Answer
 from terminal.screen.format import money
@@ -19,17 +17,8 @@ from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import FLAT, NOW, PANEL, RAISED_EDGED, BoxGround
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
 from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
-from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
-    Badge,
-    Icon,
-    amount,
-    caption,
-    head_line,
-    key,
-    strong,
-)
+from terminal.screen.widgets.panel import Panel
+from terminal.screen.widgets.parts import STRONG_STROKE, Badge, Icon, amount, caption, head_line, key, strong
 
 _ROW: Final = 66.0
 _WIDEST_BET: Final = 150.0
@@ -45,9 +34,7 @@ _MARKS: Final = {OptionState.CONTINUES: "check", OptionState.RETURNED: "left"}
 
 
 class OptionsPanel(PagedPanel[OptionsView]):
-    """All bettors; `bettor_chosen` asks one of them, again if need be."""
-
-    bettor_chosen = Signal(str, str)
+    """All bettors, and what they chose."""
 
     def parts(self, view: OptionsView) -> PanelPart:
         """Return a key a bettor, down the first column and then the second."""
@@ -58,6 +45,7 @@ class OptionsPanel(PagedPanel[OptionsView]):
             lambda line: grid(*map(_bettor, view.rows[line::lines]), columns=PAIR, gap=Gap.TIGHT),
             line=_ROW,
             gap=Gap.TOUCH,
+            paired=True,
             grow=1,
         )
         return boxed(
@@ -68,20 +56,10 @@ class OptionsPanel(PagedPanel[OptionsView]):
             ),
         )
 
-    def act(self, key: KeyId) -> None:
-        """Say who is to be asked, or turn the page."""
-        match key:
-            case (str(box), str(bettor)):
-                self.bettor_chosen.emit(box, bettor)
-            case _:
-                self.turn(key)
-
     def focus_row(self, view: OptionsView) -> int | None:
         """Return the line of the bettor who is asked now."""
-        for number, bettor in enumerate(view.rows):
-            if bettor.state is OptionState.NOW:
-                return number % _lines(view)
-        return None
+        now = (number for number, bettor in enumerate(view.rows) if bettor.state is OptionState.NOW)
+        return next((number % _lines(view) for number in now), None)
 
 
 def _lines(view: OptionsView) -> int:
@@ -110,9 +88,7 @@ def _bettor(bettor: OptionRow) -> PanelPart:
 
 
 class OptionAsk(Panel[OptionAskView]):
-    """The question to one bettor; `chosen` says whether the bets stay."""
-
-    chosen = Signal(bool)
+    """The question to one bettor; the names of its keys say whether the bets stay."""
 
     def parts(self, view: OptionAskView) -> PanelPart:
         """Return who is asked about which bets, and the two answers."""
@@ -136,10 +112,6 @@ class OptionAsk(Panel[OptionAskView]):
     def subject(self, view: OptionAskView) -> Hashable:
         """Return the bettor who is asked."""
         return view.box, view.bettor
-
-    def act(self, key: KeyId) -> None:
-        """Say what was chosen."""
-        self.chosen.emit(key)
 
 
 def _bet(bet: BetSum) -> PanelPart:

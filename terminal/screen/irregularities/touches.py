@@ -45,9 +45,7 @@ def walk_through(
 
 def irregularity_dialogue() -> type[IrregularityDialogue]:
     """Return the kind of the walk-through, whose code is read when it is first asked for."""
-    from terminal.screen.irregularities.irregularity_dialogue import (  # noqa: PLC0415 - no start waits for it
-        IrregularityDialogue,
-    )
+    from terminal.screen.irregularities.irregularity_dialogue import IrregularityDialogue  # noqa: PLC0415 - no start waits for it
 
     return IrregularityDialogue
 

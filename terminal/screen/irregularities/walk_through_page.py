@@ -118,10 +118,7 @@ def _arrow(name: str, icon: str, spoken: str, end: str, *, on: bool) -> PanelPar
 
 def _lies(view: WalkThroughView) -> PanelPart:
     """Return the hands before and after, and the order in which the cards left the shoe."""
-    arrow = stack(
-        Disc(_ARROW_RING, theme.SURFACE_RAISED),
-        Icon("right", Type.TOTALS),
-    )
+    arrow = stack(Disc(_ARROW_RING, theme.SURFACE_RAISED), Icon("right", Type.TOTALS))
     hands = row(
         None if view.before is None else stack(hands_on_cloth(view.before), grow=1),
         row(column(space(Gap.TOUCH), stack(arrow, grow=1), grow=1) if view.after else FILL, wide=_BETWEEN),
@@ -130,13 +127,7 @@ def _lies(view: WalkThroughView) -> PanelPart:
     )
     established = None if view.established is None else _established(view.established)
     order = row(*_order(view.order), space(Gap.INSET), established, high=Size.FOOT)
-    return column(
-        hands,
-        space(Gap.PAGE),
-        order,
-        pad=Pad.across(SIDE, Gap.LARGE, Gap.BLOCK),
-        high=_TOP,
-    )
+    return column(hands, space(Gap.PAGE), order, pad=Pad.across(SIDE, Gap.LARGE, Gap.BLOCK), high=_TOP)
 
 
 def _order(order: tuple[DrawnCard, ...]) -> tuple[PanelPart, ...]:

@@ -75,12 +75,7 @@ def _signatures(step: RecallStep, decided: IrregularityDecided, clock: Clock) ->
     dealer = step.table.dealer
     name = dealer.name if dealer is not None and dealer.number == step.actor else ""
     raised = SignatureView(
-        *both("raised by"),
-        name,
-        step.actor,
-        say(RANK_TITLES[Rank.DEALER]),
-        at,
-        tr("seen at the table"),
+        *both("raised by"), name, step.actor, say(RANK_TITLES[Rank.DEALER]), at, tr("seen at the table")
     )
     rank = say(RANK_TITLES[decided.decided_by])
     if step.granted is None:
@@ -88,11 +83,6 @@ def _signatures(step: RecallStep, decided: IrregularityDecided, clock: Clock) ->
         return (by,) if decided.decided_by is Rank.DEALER else (raised, by)
     granted = step.granted
     signed = SignatureView(
-        *both("decided by"),
-        granted.name,
-        granted.number,
-        say(RANK_TITLES[granted.rank]),
-        at,
-        granted.reason,
+        *both("decided by"), granted.name, granted.number, say(RANK_TITLES[granted.rank]), at, granted.reason
     )
     return raised, signed

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.recall.views import ActRow, ActsView, NamedCard, RecalledFaultView, SignatureView
@@ -28,7 +26,7 @@ from terminal.screen.widgets.layout import (
 )
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Run
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
@@ -69,9 +67,7 @@ _SIGNATURE_LINES: Final = (0.22, 0.52, 0.8)
 
 
 class ActsPanel(PagedPanel[ActsView]):
-    """The acts; `act_chosen` gives the place of the act, counted from 0."""
-
-    act_chosen = Signal(int)
+    """The acts, each with a key that goes there."""
 
     def parts(self, view: ActsView) -> PanelPart:
         """Return a key an act."""
@@ -100,14 +96,6 @@ class ActsPanel(PagedPanel[ActsView]):
                 row(listing, pad=Pad.across(Gap.KEYS), grow=1),
             ),
         )
-
-    def act(self, key: KeyId) -> None:
-        """Say which act was chosen, or turn the page."""
-        match key:
-            case ("act", int(number)):
-                self.act_chosen.emit(number)
-            case _:
-                self.turn(key)
 
     def focus_row(self, view: ActsView) -> int | None:
         """Return the act that is looked at."""
@@ -163,10 +151,6 @@ def _hand(hand: Hand, gap: float) -> Run:
 
 class RecalledFault(Panel[RecalledFaultView]):
     """An irregularity in the dealer's place, as it was decided; it has no keys."""
-
-    def act(self, key: KeyId) -> None:
-        """Do nothing: the panel has no keys."""
-        raise KeyError(key)
 
     def parts(self, view: RecalledFaultView) -> PanelPart:
         """Return the cards before and after, and who signed."""

@@ -10,43 +10,33 @@ from terminal.ledger.round_search import RoundQuery
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rounds.state import Table
 from terminal.screen.dialogue import Pages
-from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
+from terminal.screen.dialogue_views import Answer, WalkThroughView
 from terminal.screen.format import CENTS_IN_DOLLAR, money
 from terminal.screen.recall.wording import kind_title
-from terminal.screen.translate import both, second_line, second_said, tr
-from terminal.screen.typed_period import (
-    PERIOD_FACTS,
-    TypedPeriod,
-    pad_note,
-    period_titles,
-    typed_pad,
-)
-from terminal.screen.views import GuideView, NumberPadView, Tone
-from terminal.screen.words import button_view, steps_of
+from terminal.screen.translate import both, second_said, tr
+from terminal.screen.typed_period import PERIOD_FACTS, FactsAsked, pad_note, period_titles, typed_pad
+from terminal.screen.views import NumberPadView, Tone
+from terminal.screen.words import button_view, page_guide
 
 ANY_KIND = "any"
 _BOX = "box-"
 _KIND = "kind-"
 
 
-class RecallSearch:
+class RecallSearch(FactsAsked):
     """A search in progress; nothing is looked up before the main button is pressed."""
 
     def __init__(
         self, boxes: Sequence[str], zone: ZoneInfo, now: datetime, changed: Callable[[], None]
     ) -> None:
         """Search the `boxes` of the table; `now` is the time by the session's clock."""
+        super().__init__(zone, now, changed)
         self._boxes = boxes
-        self._period = TypedPeriod(zone, now)
-        self._changed = changed
-        self._asked: str | None = None
         self._shoe: int | None = None
         self._round: int | None = None
         self._box: str | None = None
         self._amount: int | None = None
         self._kind: str | None = None
-        self.problem = ""
-        """Why the last answer was not taken, or nothing was found."""
 
     def wanted(self) -> RoundQuery | None:
         """Return what is known of the round; None as long as that is nothing."""
@@ -76,14 +66,6 @@ class RecallSearch:
         else:
             self._asked = name
         self._changed()
-
-    def back(self) -> bool:
-        """Go back to the list of what can be known; return False if that is on show already."""
-        if self._asked is None:
-            return False
-        self._asked = None
-        self._changed()
-        return True
 
     def number(self, cents: int) -> None:
         """Take what was typed on the number pad: a sum, or a number of another sort."""
@@ -138,28 +120,18 @@ class RecallSearch:
             ]
         ready = self.wanted() is not None
         walk = WalkThroughView(
-            title=tr("Search"),
-            second=second_line("Search"),
-            caption=self.problem or self.said(),
-            ask="",
-            question=title,
-            question_second="",
-            decides="",
-            answers=tuple(answers),
-            alarm=False,
+            *both("Search"), title, caption=self.problem or self.said(), answers=tuple(answers)
         )
         back = tr("Back to the rounds") if self._asked is None else tr("Back")
+        known = ((name, text, self._known(name)) for name, (_, text, _) in _titles().items())
+        how = tr("touch what is known, then search")
         return Pages(
             walk=walk,
-            facts=FactsView(self._facts(), (), tr("Nobody signs"), tr("a search changes nothing"), back),
+            facts=self.facts_view(known, tr("a search changes nothing"), back),
             number_pad=self._pad(),
-            guide=_guide(table),
+            guide=page_guide(table, tr("RECALL"), both("Search"), how, Tone.RECALL),
             main=button_view("SEARCH", "" if ready else tr("touch what is known first"), ready=ready),
         )
-
-    def _facts(self) -> tuple[Fact, ...]:
-        known = ((name, title, self._known(name)) for name, (_, title, _) in _titles().items())
-        return tuple(Fact(name, title, answer, may_reopen=False) for name, title, answer in known if answer)
 
     def _pad(self) -> NumberPadView | None:
         asked = self._asked
@@ -180,15 +152,3 @@ def _titles() -> dict[str, tuple[str, str, str]]:
         "amount": ("plus", *both("Amount")),
         "irregularity": ("warning", *both("Irregularity")),
     }
-
-
-def _guide(table: Table) -> GuideView:
-    return GuideView(
-        steps_of(table),
-        None,
-        tr("RECALL"),
-        tr("Search"),
-        title_second=second_line("Search"),
-        plain=tr("touch what is known, then search"),
-        tone=Tone.RECALL,
-    )

@@ -5,37 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.recall.views import MOST_TILES, RecallStripView, RoundTile
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import EDGED, FLAT, RECALLED
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    column,
-    grid,
-    levels,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, levels, row, space, stack
 from terminal.screen.widgets.paint import Align
-from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import (
-    Bar,
-    Disc,
-    Icon,
-    KeyPart,
-    Rule,
-    Text,
-    arrow_key,
-    key,
-    strong,
-)
+from terminal.screen.widgets.panel import Panel
+from terminal.screen.widgets.parts import Bar, Disc, Icon, KeyPart, Rule, Text, arrow_key, key, strong
 from terminal.screen.widgets.roads import RESULT_BETS
 from terminal.screen.widgets.strip_tools import HEIGHT, TOP, tool_key
 from terminal.screen.widgets.touch_guard import Pace
@@ -53,14 +31,9 @@ _NOTE_LINES: Final = 2
 
 
 class RecallStrip(Panel[RecallStripView]):
-    """The strip. Signals give the tool, the round, or the way along the rounds (-1 or 1)."""
+    """The strip; the key of an arrow has the way along the rounds in its name (-1 or 1)."""
 
     BOX = (0.0, TOP, theme.DESIGN_WIDTH, HEIGHT)
-
-    tool_touched = Signal(str)
-    round_chosen = Signal(str)
-    moved = Signal(int)
-    search_asked = Signal()
 
     def parts(self, view: RecallStripView) -> PanelPart:
         """Return tools, rounds, arrows and search."""
@@ -91,18 +64,6 @@ class RecallStrip(Panel[RecallStripView]):
                 pad=Pad(Gap.BLOCK, Gap.WIDE, Gap.BLOCK, Gap.WIDE),
             ),
         )
-
-    def act(self, key: KeyId) -> None:
-        """Say what was touched."""
-        match key:
-            case ("tool", str(name)):
-                self.tool_touched.emit(name)
-            case ("round", str(name)):
-                self.round_chosen.emit(name)
-            case ("move", int(way)):
-                self.moved.emit(way)
-            case _:
-                self.search_asked.emit()
 
 
 def _arrow(way: int, icon: str, spoken: str, *, on: bool) -> KeyPart:

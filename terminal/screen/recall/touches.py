@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
@@ -12,22 +13,22 @@ from terminal.screen.table_screen import TableScreen, when_open
 from terminal.screen.translate import say, tr
 
 if TYPE_CHECKING:
-    from terminal.screen.recall.panels import ActsPanel
     from terminal.screen.recall.recall_dialogue import Recalling
-    from terminal.screen.recall.strip import RecallStrip
 
 
-def connect_strip(screen: TableScreen, strip: RecallStrip) -> None:
-    """Connect the strip to the recall, whenever it is open."""
-    strip.tool_touched.connect(when_open(screen, _recalling, lambda recall, name: recall.tool(name)))
-    strip.round_chosen.connect(when_open(screen, _recalling, lambda recall, name: recall.round(name)))
-    strip.moved.connect(when_open(screen, _recalling, lambda recall, way: recall.move(way)))
-    strip.search_asked.connect(when_open(screen, _recalling, lambda recall: recall.search()))
+def recall_acts(screen: TableScreen) -> dict[str, Callable[..., None]]:
+    """Return what the keys of the strip and of the acts do with the recall, whenever it is open."""
 
+    def told(act: Callable[..., None]) -> Callable[..., None]:
+        return when_open(screen, _recalling, act)
 
-def connect_acts(screen: TableScreen, acts: ActsPanel) -> None:
-    """Connect the acts to the recall, whenever it is open."""
-    acts.act_chosen.connect(when_open(screen, _recalling, lambda recall, number: recall.act(number)))
+    return {
+        "tool": told(lambda recall, name: recall.tool(name)),
+        "round": told(lambda recall, name: recall.round(name)),
+        "move": told(lambda recall, way: recall.move(way)),
+        "search": told(lambda recall: recall.search()),
+        "act": told(lambda recall, number: recall.act(number)),
+    }
 
 
 def _recalling() -> type[Recalling]:

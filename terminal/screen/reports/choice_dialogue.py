@@ -12,19 +12,13 @@ from msgspec import Struct
 from terminal.reports.catalogue import REPORTS
 from terminal.rounds.state import Table
 from terminal.screen.dialogue import Pages
-from terminal.screen.dialogue_views import Answer, Fact, FactsView, WalkThroughView
+from terminal.screen.dialogue_views import Answer, WalkThroughView
 from terminal.screen.format import CENTS_IN_DOLLAR
 from terminal.screen.reports.wording import day_words
 from terminal.screen.translate import both, say, second_line, second_said, tr
-from terminal.screen.typed_period import (
-    PERIOD_FACTS,
-    TypedPeriod,
-    pad_note,
-    period_titles,
-    typed_pad,
-)
-from terminal.screen.views import GuideView, NumberPadView, Tone
-from terminal.screen.words import button_view, steps_of
+from terminal.screen.typed_period import PERIOD_FACTS, FactsAsked, pad_note, period_titles, typed_pad
+from terminal.screen.views import NumberPadView
+from terminal.screen.words import button_view, page_guide
 
 SHIFT: Final = "shift"
 _REPORT: Final = "report-"
@@ -80,7 +74,7 @@ def time_titles(time: ReportTime, zone: ZoneInfo) -> tuple[str, str]:
     return tr("{began} to {ended}").format(began=began, ended=ended), ""
 
 
-class ReportChoice:
+class ReportChoice(FactsAsked):
     """The choice in progress; `chosen` gets what is wanted."""
 
     def __init__(
@@ -93,17 +87,14 @@ class ReportChoice:
         changed: Callable[[], None],
     ) -> None:
         """Choose after `now_shown`, the report that is open; `now` is the time by the session's clock."""
+        super().__init__(zone, now, changed)
         self._shown = now_shown
         self._zone = zone
         self._chosen = chosen
-        self._changed = changed
-        self._period = TypedPeriod(zone, now)
-        self._asked: str | None = None
-        self._problem = ""
 
     def answer(self, name: str) -> None:
         """Take a report, a time, or what of a time is to be typed."""
-        self._problem = ""
+        self.problem = ""
         time, report = self._shown.time, self._shown.report
         if name in PERIOD_FACTS:
             self._asked = name
@@ -123,7 +114,7 @@ class ReportChoice:
         """Take what was typed on the number pad."""
         asked, self._asked = self._asked, None
         if asked is not None:
-            self._problem = self._period.take(asked, cents // CENTS_IN_DOLLAR)
+            self.problem = self._period.take(asked, cents // CENTS_IN_DOLLAR)
         self._changed()
 
     def apply(self) -> None:
@@ -132,14 +123,6 @@ class ReportChoice:
             time = ReportTime(start=self._period.since(), end=self._period.until())
             self._chosen(ReportRequest(self._shown.report, time, self._shown.in_tables))
 
-    def back(self) -> bool:
-        """Leave the number pad; return False if that is not open."""
-        if self._asked is None:
-            return False
-        self._asked = None
-        self._changed()
-        return True
-
     def _typed(self) -> bool:
         return self._period.since() is not None or self._period.until() is not None
 
@@ -147,32 +130,18 @@ class ReportChoice:
         """Return the reports and times."""
         ready = self._typed()
         walk = WalkThroughView(
-            title=tr("Other reports and times"),
-            second=second_line("Other reports and times"),
-            caption=self._problem,
-            ask="",
-            question=tr("Which report, or which time?"),
-            question_second=second_line("Which report, or which time?"),
-            decides="",
+            *both("Other reports and times"),
+            *both("Which report, or which time?"),
+            caption=self.problem,
             answers=(*self._reports(), *self._times()),
-            alarm=False,
         )
+        what = tr("the report over the time that was typed") if ready else tr("touch a report or a time")
         return Pages(
             walk=walk,
-            facts=FactsView(
-                self._facts(),
-                (),
-                tr("Nobody signs"),
-                tr("a report changes nothing"),
-                tr("Back to the report"),
-            ),
+            facts=self.facts_view(self._known(), tr("a report changes nothing"), tr("Back to the report")),
             number_pad=self._pad(),
-            guide=_guide(table),
-            main=button_view(
-                "SHOW",
-                tr("the report over the time that was typed") if ready else tr("touch a report or a time"),
-                ready=ready,
-            ),
+            guide=page_guide(table, tr("REPORT"), both("Reports"), tr("touch a report or a time")),
+            main=button_view("SHOW", what, ready=ready),
         )
 
     def _reports(self) -> list[Answer]:
@@ -198,27 +167,15 @@ class ReportChoice:
         ]
         return answers
 
-    def _facts(self) -> tuple[Fact, ...]:
+    def _known(self) -> list[tuple[str, str, str]]:
         report = say(REPORTS[self._shown.report].title)
         time = time_titles(self._shown.time, self._zone)[0]
         facts = [("report", tr("Report"), report), ("time", tr("Time"), time)]
-        facts += [(name, title, self._period.known(name)) for name, (_, title, _) in period_titles().items()]
-        return tuple(Fact(name, title, answer, may_reopen=False) for name, title, answer in facts if answer)
+        typed = ((name, title, self._period.known(name)) for name, (_, title, _) in period_titles().items())
+        return [*facts, *typed]
 
     def _pad(self) -> NumberPadView | None:
         if self._asked is None:
             return None
         _, title, second = period_titles()[self._asked]
         return typed_pad(title, second, pad_note(self._asked))
-
-
-def _guide(table: Table) -> GuideView:
-    return GuideView(
-        steps_of(table),
-        None,
-        tr("REPORT"),
-        tr("Reports"),
-        title_second=second_line("Reports"),
-        plain=tr("touch a report or a time"),
-        tone=Tone.QUIET,
-    )

@@ -15,19 +15,9 @@ from terminal.screen.reports.views import CountLine, ReportTile, ReportView
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import Bilingual, both
 from terminal.screen.widgets.ground import BARE, FLAT, PANEL
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    grid,
-    row,
-    space,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, row, space
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.panel import KeyId, Panel
+from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Icon, Rule, Text, caption, strong, titled, words
 
 _TILES: Final = 104.0
@@ -54,10 +44,6 @@ class ReportPage(Panel[ReportView]):
     """The page; it is only read."""
 
     BOX = PAGE
-
-    def act(self, key: KeyId) -> None:
-        """Do nothing: the page has no keys."""
-        raise KeyError(key)
 
     def parts(self, view: ReportView) -> PanelPart:
         """Return figures, charts and lists."""

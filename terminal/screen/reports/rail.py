@@ -12,13 +12,7 @@ from terminal.reports.values import nearest
 from terminal.rounds.settlement import INSURANCE_LINE
 from terminal.screen.format import money, signed_money
 from terminal.screen.reports.shift import Values, figures_of, rows_of
-from terminal.screen.reports.views import (
-    ChainMark,
-    ExportKey,
-    LedgerHeadView,
-    RailBlock,
-    ReportRailView,
-)
+from terminal.screen.reports.views import ChainMark, ExportKey, LedgerHeadView, RailBlock, ReportRailView
 from terminal.screen.reports.wording import day_words, or_nothing, within_a_day
 from terminal.screen.translate import both, say, tr
 from terminal.screen.words import counted_rounds
@@ -78,11 +72,7 @@ def _insurance(figures: Values) -> RailBlock:
 def _dealers(rows: list[Values]) -> RailBlock:
     """Return who dealt, where the game has no insurance to tell of."""
     lines = tuple(
-        (
-            or_nothing(str(row["name"] or row["number"])),
-            counted_rounds(_cents(row["rounds"])),
-        )
-        for row in rows
+        (or_nothing(str(row["name"] or row["number"])), counted_rounds(_cents(row["rounds"]))) for row in rows
     )
     return RailBlock(*both("Dealers on duty"), str(len(rows)), (), _fewer(lines))
 

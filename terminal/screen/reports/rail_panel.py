@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.reports.views import ChainMark, ExportKey, LedgerHeadView, RailBlock, ReportRailView
 from terminal.screen.theme import Gap, Radius, Size, Type
@@ -24,7 +22,7 @@ from terminal.screen.widgets.layout import (
     stack,
 )
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.panel import KeyId, RailPanel
+from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Icon,
@@ -49,15 +47,9 @@ _LEDGER_HEAD: Final = Size.HEAD_WORDS
 
 
 class ReportRail(RailPanel[ReportRailView]):
-    """The report's rail; `export_asked` gives the name of the way to take it along."""
+    """The report's rail; its keys are named as the ways to take the report along."""
 
     UNDER = theme.BACKGROUND
-
-    export_asked = Signal(str)
-
-    def act(self, key: KeyId) -> None:
-        """Say what was asked for."""
-        self.export_asked.emit(key)
 
     def parts(self, view: ReportRailView) -> PanelPart:
         """Return what there is to say, and the ledger's head, above a key a way to take the report along."""

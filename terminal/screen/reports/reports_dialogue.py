@@ -27,12 +27,7 @@ from terminal.screen.reports.choice_dialogue import (
 from terminal.screen.reports.rail import report_rail
 from terminal.screen.reports.shift import shift_view
 from terminal.screen.reports.tables import report_table_view
-from terminal.screen.reports.views import (
-    Band,
-    ChainMark,
-    ReportTableView,
-    ReportView,
-)
+from terminal.screen.reports.views import Band, ChainMark, ReportTableView, ReportView
 from terminal.screen.reports.wording import date_words, day_words
 from terminal.screen.reports.work import Checked, Made, ReportWork
 from terminal.screen.translate import say, second_said, tr

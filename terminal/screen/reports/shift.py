@@ -14,14 +14,7 @@ from terminal.rules.bets import Bet
 from terminal.rules.edge_text import percent
 from terminal.rules.message import Message
 from terminal.screen.format import money, signed_money
-from terminal.screen.reports.views import (
-    Band,
-    BetLine,
-    ChartView,
-    CountLine,
-    ReportTile,
-    ReportView,
-)
+from terminal.screen.reports.views import Band, BetLine, ChartView, CountLine, ReportTile, ReportView
 from terminal.screen.reports.wording import caption_words
 from terminal.screen.translate import both, say, second_line, second_said, tr
 
@@ -96,10 +89,7 @@ def _tiles(figures: Values) -> tuple[ReportTile, ...]:
         ReportTile(*both("Turnover"), money(turnover), tr("a round"), _whole(figures["turnover_a_round"])),
         ReportTile(*both("House net"), signed_money(net), tr("of turnover"), _share(figures["net_share"])),
         ReportTile(
-            *both("Theoretical"),
-            _signed(expected),
-            tr("by exact edge"),
-            _share(figures["theoretical_share"]),
+            *both("Theoretical"), _signed(expected), tr("by exact edge"), _share(figures["theoretical_share"])
         ),
         ReportTile(
             *both("Pace"),

@@ -14,7 +14,6 @@ from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import say, tr
 
 if TYPE_CHECKING:
-    from terminal.screen.reports.rail_panel import ReportRail
     from terminal.screen.reports.reports_dialogue import Reporting
     from terminal.screen.reports.table_panel import ReportTable
 
@@ -28,10 +27,6 @@ class ReportTouches:
         self._background = background
         self._table = table
         self._last: Reporting | None = None
-
-    def connect(self, rail: ReportRail) -> None:
-        """Take what is touched in their rail."""
-        rail.export_asked.connect(self._export)
 
     @property
     def _open(self) -> Reporting | None:
@@ -65,7 +60,8 @@ class ReportTouches:
         if report is not None:
             report.reword(_asked_by(self._screen.table))
 
-    def _export(self, name: str) -> None:
+    def export(self, name: str) -> None:
+        """Take the open report along, by the name of a way."""
         report = self._open
         if report is not None:
             report.export(name)

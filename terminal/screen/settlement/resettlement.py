@@ -10,9 +10,9 @@ from terminal.rules.bets import bettor_order
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import ChangeLine, WalkThroughView
 from terminal.screen.format import money
-from terminal.screen.translate import second_line, tr
-from terminal.screen.views import GuideView, Tone
-from terminal.screen.words import button_view, steps_of, whose_box
+from terminal.screen.translate import Bilingual, both, tr
+from terminal.screen.views import Tone
+from terminal.screen.words import button_view, page_guide, whose_box
 
 _MOST: Final = 9
 """Bettors that the page has room for."""
@@ -69,26 +69,16 @@ class Resettlement(Dialogue):
         if more:
             rows.append(ChangeLine(tr("{count} more").format(count=more), tr("see Recall"), ""))
         walk = WalkThroughView(
-            title=tr("Settled again"),
-            second=second_line("Settled again"),
+            *both("Settled again"),
+            *both("Pay and recover the difference."),
             caption=tr("Shown again after the restart: pay nothing twice.")
             if self._restarted
             else tr("Both settlements are on record."),
-            ask="",
-            question=tr("Pay and recover the difference."),
-            question_second=second_line("Pay and recover the difference."),
-            decides="",
-            answers=(),
             changes=tuple(rows),
+            alarm=True,
         )
-        guide = GuideView(
-            steps_of(table),
-            None,
-            tr("SETTLED AGAIN"),
-            tr("Pay and recover"),
-            plain=tr("from box 1 on, as listed"),
-            tone=Tone.ALARM,
-        )
+        what, how = Bilingual(tr("Pay and recover"), ""), tr("from box 1 on, as listed")
+        guide = page_guide(table, tr("SETTLED AGAIN"), what, how, Tone.ALARM)
         return Pages(walk=walk, guide=guide, main=button_view("DONE", tr("all is paid and recovered")))
 
     def apply(self) -> None:

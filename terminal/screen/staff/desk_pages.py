@@ -11,9 +11,9 @@ from terminal.rules.ranks import Rank
 from terminal.screen.dialogue_views import Answer, IdentityView, WalkThroughView
 from terminal.screen.staff.acting_ranks import ends_at
 from terminal.screen.staff.views import EnrolView
-from terminal.screen.translate import both, say, second_line, tr
-from terminal.screen.views import GuideView, Tone
-from terminal.screen.words import steps_of
+from terminal.screen.translate import Bilingual, both, say, tr
+from terminal.screen.views import GuideView
+from terminal.screen.words import page_guide
 from terminal.table.people.staff_file import Person
 
 ADD: Final = "add"
@@ -26,15 +26,10 @@ def question_page(question: str, answers: tuple[Answer, ...], caption: str = "")
     """Return a question of the staff desk, with the way back after its answers."""
     back = Answer(BACK, "left", *both("Back"))
     return WalkThroughView(
-        title=tr("Staff"),
-        second=second_line("Staff"),
+        *both("Staff"),
+        question,
         caption=caption or tr("Every change is signed."),
-        ask="",
-        question=question,
-        question_second="",
-        decides="",
         answers=(*answers, back),
-        alarm=False,
         icon="person",
     )
 
@@ -63,22 +58,13 @@ def person_answers(person: Person, acting: ActingRank | None) -> tuple[Answer, .
     """Return what can be done with somebody; what cannot be done says why."""
     has_badge = person.badge is not None
     hours = tuple(
-        Answer(
-            str(hours),
-            "clock",
-            *both("Acting rank, {hours} hours", hours=hours),
-        )
+        Answer(str(hours), "clock", *both("Acting rank, {hours} hours", hours=hours))
         for hours in ACTING_HOURS
     )
     return (
         Answer("pin", "lock", *both("New PIN")),
         Answer("badge", "person", *(both("Another badge") if has_badge else both("Set a badge"))),
-        Answer(
-            "no_badge",
-            "minus",
-            *both("Take the badge away"),
-            reason=_unless(has_badge, tr("no badge")),
-        ),
+        Answer("no_badge", "minus", *both("Take the badge away"), reason=_unless(has_badge, tr("no badge"))),
         Answer("rank", "shield", *both("Another rank")),
         *hours,
         Answer(
@@ -109,8 +95,7 @@ def badge_page(name: str, digits: tuple[int, int], way_back: str) -> EnrolView:
     """Return the page on which a new badge is held to the reader."""
     number_digits, pin_digits = digits
     return EnrolView(
-        title=tr("New badge"),
-        second=second_line("New badge"),
+        *both("New badge"),
         caption="",
         words=(
             (tr("A badge for {name}").format(name=name), True),
@@ -128,14 +113,9 @@ def badge_page(name: str, digits: tuple[int, int], way_back: str) -> EnrolView:
 def signature_page(says: str, signs: str, identity: IdentityView, way_back: str) -> EnrolView:
     """Return the page on which a change is signed: what will be, and who may sign."""
     return EnrolView(
-        title=tr("Signature"),
-        second=second_line("Signature"),
+        *both("Signature"),
         caption="",
-        words=(
-            (says, True),
-            (signs, False),
-            (tr("It is recorded under the number that signs."), False),
-        ),
+        words=((says, True), (signs, False), (tr("It is recorded under the number that signs."), False)),
         identity=identity,
         asks_name=False,
         way_back=way_back,
@@ -145,4 +125,4 @@ def signature_page(says: str, signs: str, identity: IdentityView, way_back: str)
 
 def staff_guide(table: Table, title: str) -> GuideView:
     """Return the guide next to the pages of the staff desk."""
-    return GuideView(steps_of(table), None, tr("STAFF"), title, tone=Tone.QUIET)
+    return page_guide(table, tr("STAFF"), Bilingual(title, ""))

@@ -31,11 +31,10 @@ _READER_LINE: Final = 100.0
 
 
 class EnrolPage(IdentityPanel[EnrolView]):
-    """The page; the main button goes on, `left` leaves everything as it was, `lettered` is a letter typed."""
+    """The page; the main button goes on, `lettered` is a letter typed."""
 
     BOX = PAGE
 
-    left = Signal()
     lettered = Signal(str)
 
     _name_last = False
@@ -67,9 +66,7 @@ class EnrolPage(IdentityPanel[EnrolView]):
         else:
             right = self.signature(view, SignatureWords(captions=("", view.badge)))
         return page(
-            (view.title, view.second, view.caption),
-            "person",
-            split(_words(view), right, _way_back(view)),
+            (view.title, view.second, view.caption), "person", split(_words(view), right, _way_back(view))
         )
 
     def subject(self, view: EnrolView) -> Hashable:
@@ -77,11 +74,9 @@ class EnrolPage(IdentityPanel[EnrolView]):
         return view.title
 
     def act(self, key: KeyId) -> None:
-        """Type, or leave."""
-        if self.act_identity(key):
-            self._name_last = False
-        else:
-            self.left.emit()
+        """Type, or leave; from now on Backspace takes back no letter."""
+        self._name_last = False
+        super().act(key)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Type letters into the name where one is asked, digits into number and PIN; Backspace takes back."""

@@ -11,9 +11,9 @@ from terminal.rounds.state import Table
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import IdentityView, KeyboardView
 from terminal.screen.staff.views import KEYBOARD_PLACE, EnrolView
-from terminal.screen.translate import say, tr
-from terminal.screen.views import GuideView, MainView, Tone
-from terminal.screen.words import steps_of
+from terminal.screen.translate import Bilingual, say, tr
+from terminal.screen.views import GuideView, MainView
+from terminal.screen.words import page_guide
 from terminal.table.people.secrets import pin_refused
 
 LONGEST_NAME = 40
@@ -155,7 +155,5 @@ class Enrolment(Dialogue):
         return MainView(title, note, ready=self._ready())
 
     def _guide(self, table: Table) -> GuideView:
-        again = self._first is not None
-        headline = tr("The same PIN again") if again else tr("Name, number and PIN")
-        pill = self._words.title.upper()
-        return GuideView(steps_of(table), None, pill, headline, tone=Tone.QUIET)
+        headline = tr("Name, number and PIN") if self._first is None else tr("The same PIN again")
+        return page_guide(table, self._words.title.upper(), Bilingual(headline, ""))

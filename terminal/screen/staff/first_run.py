@@ -9,10 +9,7 @@ from terminal.screen.translate import second_line, tr
 
 
 def first_run(
-    digits: tuple[int, int],
-    typed: Callable[[], tuple[str, str]],
-    create: Enrol,
-    changed: Callable[[], None],
+    digits: tuple[int, int], typed: Callable[[], tuple[str, str]], create: Enrol, changed: Callable[[], None]
 ) -> Enrolment:
     """Ask for name, number and PIN of the first Shift Manager; there is no way round it.
 

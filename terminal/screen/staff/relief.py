@@ -12,12 +12,7 @@ from terminal.rounds.state import OnDuty, Table
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.format import FIRST_FIGURES, money
-from terminal.screen.signer import (
-    People,
-    SignatureTries,
-    known_person,
-    short_pin_page,
-)
+from terminal.screen.signer import People, SignatureTries, known_person, short_pin_page
 from terminal.screen.staff.acting_ranks import acting_of, acting_pill, ends_at
 from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
 from terminal.screen.translate import both, say, second_line, tr

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.screen import theme
 from terminal.screen.dialogue_views import IdentityView
 from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
@@ -28,7 +26,6 @@ from terminal.screen.widgets.layout import (
 )
 from terminal.screen.widgets.page import PAGE, page, split
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import (
     Disc,
     Icon,
@@ -42,7 +39,7 @@ from terminal.screen.widgets.parts import (
     words,
 )
 from terminal.screen.widgets.pictures import CardPicture
-from terminal.screen.widgets.rail import TRAIN, train_key
+from terminal.screen.widgets.rail import train_key
 
 _PERSON: Final = (405.0, 293.0)
 _PERSON_HEAD: Final = 62.0
@@ -58,15 +55,9 @@ _RANK_COLUMNS: Final = (238.0, 71.0, 102.0)
 
 
 class SignOnPage(IdentityPanel[SignOnView]):
-    """The page of a relief; the main button signs, `stayed` leaves the dealer as is.
-
-    `training_asked` leads to training, while nobody deals.
-    """
+    """The page of a relief; the main button signs."""
 
     BOX = PAGE
-
-    stayed = Signal()
-    training_asked = Signal()
 
     def identity(self, view: SignOnView) -> IdentityView:
         """Return who comes."""
@@ -75,13 +66,6 @@ class SignOnPage(IdentityPanel[SignOnView]):
     def subject(self, view: SignOnView) -> Hashable:
         """Return what is signed for."""
         return view.title
-
-    def act(self, key: KeyId) -> None:
-        """Type, or say that nobody changes or that somebody wants to train."""
-        if key == TRAIN:
-            self.training_asked.emit()
-        elif not self.act_identity(key):
-            self.stayed.emit()
 
     def parts(self, view: SignOnView) -> PanelPart:
         """Return people, things and ranks on the left, and the signature on the right."""

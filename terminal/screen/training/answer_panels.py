@@ -168,7 +168,7 @@ class AnswerKeys(PagedPanel[AnswerKeysView]):
         return boxed(
             PANEL,
             column(
-                Listing(self, lines, line, line=Size.TOUCH, gap=Gap.SMALL, grow=1),
+                Listing(self, lines, line, line=Size.TOUCH, gap=Gap.SMALL, paired=True, grow=1),
                 space(Gap.SMALL),
                 back,
                 pad=Pad.all(Gap.MEDIUM),

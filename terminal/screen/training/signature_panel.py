@@ -77,9 +77,9 @@ class SignaturePanel(IdentityPanel[SignaturePageView]):
 
     def act(self, key: KeyId) -> None:
         """Type, or give the signature."""
-        if self.act_identity(key):
-            return
-        if key == SIGN and self.complete:
+        if key != SIGN:
+            super().act(key)
+        elif self.complete:
             self.touched.emit(Signature(self.number, self.pin))
 
     def enter(self) -> bool:

@@ -157,8 +157,8 @@ class IdentityPanel(Panel[V], Generic[V]):
         ground, pace = FIELD if active else WELL, Pace.EVERY_TAP
         return key(("field", field), content, spoken, ground=ground, margin=0, high=Size.FIELD, pace=pace)
 
-    def act_identity(self, key: KeyId) -> bool:
-        """Type, if `key` is one of the fields or digits; gives whether it was."""
+    def act(self, key: KeyId) -> None:
+        """Type, or tell the name of the key."""
         match key:
             case ("field", Field() as field):
                 self._field = field
@@ -166,8 +166,7 @@ class IdentityPanel(Panel[V], Generic[V]):
             case ("digit", str(name)):
                 self._type(name)
             case _:
-                return False
-        return True
+                self.touched.emit(key)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Digits and Backspace type; a badge reader that acts as a keyboard is heard by its speed."""

@@ -41,7 +41,8 @@ class Listing(PanelPart, frozen=True):
     """A list of rows, `line` high each, that turns its pages if it is longer than its room.
 
     `build` makes a row by its number, so that rows nobody sees cost nothing. `marked` rows stand on
-    `mark`, which reaches out to the room around them.
+    `mark`, which reaches out to the room around them. With `paired` two keys stand side by side in a row,
+    so that the line by the arrows has to say what it counts.
     """
 
     pager: PagedPanel[Any]
@@ -55,6 +56,7 @@ class Listing(PanelPart, frozen=True):
     arrows_high: float = Size.TOUCH
     after: float = 0.0
     """How much of the room stays free under a list that is whole."""
+    paired: bool = False
     cut = True
 
     def height(self, _sheet: Sheet, _width: float) -> float:
@@ -82,7 +84,7 @@ class Listing(PanelPart, frozen=True):
             self.build(number).place((x, y, width, self.line), sheet)
             y += pitch
         if not page.whole:
-            self.pager.arrows(page).place((x, y, width, self.arrows_high), sheet)
+            self.pager.arrows(page, paired=self.paired).place((x, y, width, self.arrows_high), sheet)
 
 
 class PagedPanel(RailPanel[V]):
@@ -118,9 +120,9 @@ class PagedPanel(RailPanel[V]):
         self._first = first
         return ListPage(first, first + fit, count)
 
-    def arrows(self, page: ListPage) -> PanelPart:
+    def arrows(self, page: ListPage, *, paired: bool) -> PanelPart:
         """Return the line that says which rows are on show, with the arrows."""
-        said = tr("{first} to {last} of {count}")
+        said = tr("rows {first} to {last} of {count}") if paired else tr("{first} to {last} of {count}")
         said = said.format(first=page.first + 1, last=page.last, count=page.count)
         first, last = tr("These are the first rows."), tr("These are the last rows.")
         before, after = page.first > 0, page.last < page.count
@@ -131,7 +133,7 @@ class PagedPanel(RailPanel[V]):
     def act(self, key: KeyId) -> None:
         """Turn the page, or tell the name of the key."""
         if not self.turn(key):
-            super().act(key)
+            self.touched.emit(key)
 
     def turn(self, key: KeyId) -> bool:
         """Turn the page if `key` is an arrow; gives whether it was."""

@@ -70,6 +70,8 @@ class Panel(QWidget, Generic[V]):
     """
     UNDER: QColor = theme.SURFACE
     """The colour that lies under the keys that stand on no ground of the panel."""
+    act: Callable[[KeyId], None] | None = None
+    """What a panel does itself with a touch on a key; one without it tells the name of the key."""
     _fade: Fade | None = None
     """Of the class too: Qt hides a panel that Python has already emptied."""
 
@@ -198,10 +200,6 @@ class Panel(QWidget, Generic[V]):
         """Return what all keys speak of, such as a box or a question; with another one they are new keys."""
         return None
 
-    def act(self, key: KeyId) -> None:
-        """Take a touch on a key: tell its name."""
-        self.touched.emit(key)
-
     def on_touch(self, acts: Mapping[str, Callable[..., object]]) -> None:
         """Have this done when a key is touched: by its name, or by the first part of it with the rest."""
 
@@ -272,7 +270,7 @@ class Panel(QWidget, Generic[V]):
                     kept=self.KEEPS_LOOKS,
                     host=self,
                 )
-                key.touched.connect(partial(self.act, name))
+                key.touched.connect(partial(self.act or self.touched.emit, name))
                 key.show()
                 self._keys[name] = key
                 self._stale[key] = None

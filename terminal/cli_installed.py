@@ -36,8 +36,8 @@ def run_installed(options: argparse.Namespace) -> int:
 
 def _where(profile: TableProfile, options: argparse.Namespace) -> int:
     say(f"ledger: {profile.ledger}")
-    say(f"staff: {profile.staff.path or ''}")
-    say(f"copies: {'' if profile.backup is None else profile.backup.folder}")
+    say(f"staff: {profile.staff.path or 'none'}")
+    say(f"copies: {'none' if profile.backup is None else profile.backup.folder}")
     return 0
 
 

@@ -18,6 +18,7 @@ _STATUSES = """exit status:
   3    report: made, though a part of its period is on record elsewhere;
        verify --all: whole, but a day is missing
   4    report: made of ledgers that are not whole, or not made because of that
+  5    trial: not now, a round is under way
   130  broken off with Ctrl+C
   141  the reader of the output closed it (as in: lammer layouts | head -1)
 """
@@ -38,9 +39,9 @@ the ledger, every act, decided again by the rules, and the reporting tables. It
 only reads, and can be run while the table is in play. --all proves the whole
 chain of days: each goes on from the one before. A certificate of training is
 made again from its ledger and compared byte for byte.
-Exit status: 0 whole, 1 not whole or not readable, 2 not understood, 3 whole,
-but the day before one of them is missing; a certificate without its ledger is
-not checked, which is 3 too.
+Exit status: 0 whole, 1 not whole or not readable, 2 not understood, 3 of --all:
+whole, but the day before one of them is missing; a certificate without its
+ledger is not checked, which is 3 too.
 """
 _KEY = """examples:
   lammer key --new /etc/lammer/BA-07.key
@@ -53,15 +54,17 @@ asks for it. Exit status: 0 shown, 1 not made or not readable.
 _REBUILD = """example:
   lammer rebuild BA-07.ledger
 
-The events stay as they are. It takes up to a minute, and the table must be
-closed. Exit status: 0 made again, 1 not made, and the tables are as before.
+The events stay as they are; of altered ones no table is made. It takes up to a
+minute, and the table must be closed.
+Exit status: 0 made again, 1 not made, and the tables are as before.
 """
 _BACKUP = """example:
   lammer backup BA-07.ledger /mnt/backup/BA-07-noon.ledger
 
 The copy is whole, with its head file, also of a table in play. Nothing is
-written over. Copies at regular times are made by the table itself: see
-[backup] in its profile. Exit status: 0 copied, 1 not copied, nothing left.
+written over. Of a ledger that lacks what was recorded, or was altered, no copy
+is made. Copies at regular times are made by the table itself: see [backup] in
+its profile. Exit status: 0 copied, 1 not copied, nothing left.
 """
 _REPORT = """examples:
   lammer report shift BA-07.ledger

@@ -187,7 +187,7 @@ def _verified(
     lines.append(f"{path.name}: {state}; events: {done.events:,}, rounds: {done.rounds:,}, in {pace}")
     lines += told
     if not done.noted:
-        lines.append("The note of its last event was not checked: there is none next to it.")
+        lines.append("The note of its last event was not checked: there is none next to it that can be read.")
     elif done.sealed:
         lines.append("Whether the table itself wrote that note was not checked: that takes its key.")
     if done.not_provable:
@@ -196,7 +196,8 @@ def _verified(
             "nothing is signed."
         )
     if done.earlier is not None:
-        lines.append(f"It was compared with {done.earlier.name}, from which it goes on.")
+        if all(finding.place != "start" for finding in findings):
+            lines.append(f"It was compared with {done.earlier.name}, from which it goes on.")
     elif done.continues:
         lines.append("It goes on from an archived ledger that was not found: name it with --after.")
     return _Verified(FAILED if findings else 0, lines)

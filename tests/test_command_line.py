@@ -106,6 +106,15 @@ def test_a_head_belongs_to_one_ledger(option: str, ledger: Path, capsys: pytest.
     assert "name one alone" in capsys.readouterr().err
 
 
+def test_a_ledger_that_does_not_go_on_from_the_one_named_is_not_said_to(
+    ledger: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["verify", str(ledger), "--after", str(ledger)]) == FAILED
+    said = capsys.readouterr().out
+    assert "start: It does not go on from BA-07.ledger." in said
+    assert "from which it goes on" not in said
+
+
 def test_a_process_that_is_ended_is_said_in_a_line(
     ledger: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

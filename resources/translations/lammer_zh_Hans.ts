@@ -6633,10 +6633,6 @@ faster each time.</source>
         <translation>此密钥已在记录内。</translation>
     </message>
     <message>
-        <source>This ledger is kept in memory alone, and ends with the program.</source>
-        <translation>此账本只在内存内，随程序终止。</translation>
-    </message>
-    <message>
         <source>This ledger is kept in memory alone: it has no archive.</source>
         <translation>此账本只在内存内：没有存档。</translation>
     </message>

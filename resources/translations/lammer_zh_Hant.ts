@@ -6633,10 +6633,6 @@ faster each time.</source>
         <translation>此密鑰已在記錄內。</translation>
     </message>
     <message>
-        <source>This ledger is kept in memory alone, and ends with the program.</source>
-        <translation>此帳本只在記憶體內，隨程式終止。</translation>
-    </message>
-    <message>
         <source>This ledger is kept in memory alone: it has no archive.</source>
         <translation>此帳本只在記憶體內：沒有存檔。</translation>
     </message>

@@ -396,13 +396,15 @@ class Ledger:
     def rebuild(self) -> None:
         """Make the reporting tables again from all events: never while dealing, for it may take a minute.
 
-        Raises `UnreadableAct`, `CorruptLedger` for altered events of which no table can be
-        made, or the fault of the disk; the tables are then as before.
+        Raises `UnreadableAct`, `CorruptLedger` for an event that is not as it was recorded or of which no
+        table can be made, or the fault of the disk; the tables are then as before.
         """
         with self.attribute_damage(), named_faults(self._label):
             self._execute("BEGIN IMMEDIATE")
             try:
-                self._reporting_tables.rebuild(self.read(), scripts=self.identity.kind is LedgerKind.REPLAY)
+                start = self.identity.follows_seq
+                events = read_proven(self._connection, self.identity, self.codec, self._label, start)
+                self._reporting_tables.rebuild(events, scripts=self.identity.kind is LedgerKind.REPLAY)
                 self._execute("COMMIT")
             except BaseException as error:
                 self._roll_back(error)

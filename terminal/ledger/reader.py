@@ -9,7 +9,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from terminal.ledger.attested import kept_faults, read_kept
+from terminal.ledger.attested import (
+    check_against_head_file,
+    check_against_witness,
+    kept_faults,
+    read_kept,
+)
 from terminal.ledger.backup import copy_to
 from terminal.ledger.chain import attribute_damage, span_faults
 from terminal.ledger.codec import Codec
@@ -247,10 +252,15 @@ class LedgerReader:
         return copy_to(self._connection, self.identity, destination, self.path)
 
     def verified_backup(self, destination: Path) -> Head:
-        """Do as `backup` does, and prove that each event of the copy is as it was recorded.
+        """Do as `backup` does, and prove that nothing recorded is missing and each event is as it was.
 
-        Raises `CorruptLedger` if one is not: the copy is then removed again.
+        A copy gets a head of its own: without this, one of a ledger whose end was lost would look whole.
+        Raises `TAIL_MISSING` or `TAIL_ALTERED` if the ledger does not hold what the files next to it
+        attest, `UNREADABLE_HEAD_FILE` if the head file holds no head; `CorruptLedger` if an event is not as
+        it was: the copy is then removed again.
         """
+        check_against_head_file(self._connection, self.identity, self.path, self.head)
+        check_against_witness(self._connection, self.identity, self.path, self.head)
         head = self.backup(destination)
         copy = LedgerReader.open(destination)
         try:

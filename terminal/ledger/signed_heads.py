@@ -143,6 +143,9 @@ def read_key(path: Path) -> TableKey:
             os.close(descriptor)
     except OSError as error:
         raise LedgerError(LedgerFault.NO_TABLE_KEY, path=path, detail=why_failed(error)) from error
+    if not stat.S_ISREG(mode):
+        kind = Message("is not a file but a folder, a pipe or a device")
+        raise LedgerError(LedgerFault.NO_TABLE_KEY, path=path, detail=kind)
     if stat.S_IMODE(mode) != _ONLY_TO_READ:
         rights = Message("put its rights right with: chmod 400 {path}", {"path": str(path)})
         raise LedgerError(LedgerFault.NO_TABLE_KEY, path=path, detail=rights)
@@ -201,9 +204,10 @@ def read_heads(path: Path) -> Iterator[tuple[int, SignedHead | None]]:
     """
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            os.close(descriptor)
+            raise LedgerError(LedgerFault.NOT_A_FILE, path=path)
         with os.fdopen(descriptor, "rb", closefd=True) as file:
-            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-                raise LedgerError(LedgerFault.NOT_A_FILE, path=path)
             number = 0
             while line := file.readline(_LONGEST_LINE):
                 number += 1

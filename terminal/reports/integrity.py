@@ -69,7 +69,7 @@ def not_whole(sources: Sources, position: HistoryPosition) -> Iterator[Message]:
 
 
 def _reason(fault: Finding) -> Message:
-    if fault.seq is None:
+    if fault.seq is None or (fault.shoe is None and "seq" in fault.message.params):
         return fault.message
     words = {"seq": fault.seq, "shoe": fault.shoe, "round": fault.round_number, "why": fault.message}
     return Message((_EVENT if fault.shoe is None else _EVENT_OF_ROUND).template, words)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
@@ -139,6 +139,7 @@ class MainWindow(TableWindow, LaterPanels):
 
     def show_view(self, view: ScreenView) -> None:
         """Show a view; each part paints itself again only if its own view differs."""
+        self.tell_when_painted()
         if view == self._shown:
             return
         self._first = None
@@ -270,10 +271,6 @@ class MainWindow(TableWindow, LaterPanels):
     def move_focus(self, *, forward: bool) -> None:
         """Put the keyboard on the next key of the screen, or on the one before; Space presses it."""
         super().focusNextPrevChild(forward)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Do the action of a key: every action has one."""
-        self.key_pressed.emit(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Wait with closing until the session is put away."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,8 +14,9 @@ from terminal.ledger.head_file import head_path
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.reader import LedgerReader
+from terminal.ledger.tail_witness import witness_path
 from terminal.ledger.verify import verify
-from tests.ledger.acts import record
+from tests.ledger.acts import behind_its_back, record
 from tests.ledger.playing import RandomTable
 from tests.ledger_faults import raises_fault
 
@@ -86,3 +89,28 @@ def test_a_backup_that_comes_to_nothing_leaves_nothing(
     with raises_fault(LedgerFault.DISK_FULL):
         ledger.backup(tmp_path / "away" / "copy.ledger")
     assert list((tmp_path / "away").iterdir()) == []
+
+
+@pytest.mark.parametrize("witness", [head_path, witness_path])
+def test_no_backup_by_hand_makes_a_ledger_look_whole_that_has_lost_its_end(
+    played: Path, tmp_path: Path, witness: Callable[[Path], Path]
+) -> None:
+    for attests in {head_path(played), witness_path(played)} - {witness(played)}:
+        attests.unlink()
+    with behind_its_back(played) as connection:
+        connection.execute("DELETE FROM events WHERE seq = (SELECT max(seq) FROM events)")
+    copy = tmp_path / "away" / "copy.ledger"
+    copy.parent.mkdir()
+    with closing(LedgerReader.open(played)) as reader, raises_fault(LedgerFault.TAIL_MISSING):
+        reader.verified_backup(copy)
+    assert list(copy.parent.iterdir()) == []
+
+
+def test_a_backup_by_hand_takes_all_that_was_recorded_by_then(
+    ledger: Ledger, path: Path, tmp_path: Path
+) -> None:
+    record(ledger)
+    ledger.write_head()
+    record(ledger)
+    with closing(LedgerReader.open(path)) as reader:
+        assert reader.verified_backup(tmp_path / "copy.ledger") == ledger.head

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 from sqlite_utils import Database
 
-from terminal.ledger.errors import LedgerFault, NotRecorded
+from terminal.ledger.errors import CorruptLedger, LedgerFault, NotRecorded
 from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.ledger.projections import (
@@ -388,6 +388,18 @@ def test_a_rebuild_that_fails_leaves_the_tables_as_they_were(
     assert ledger.stale is None
     record(ledger, [RoundCommenced(7)])
     ledger.close()
+
+
+def test_no_table_is_made_again_out_of_an_altered_event(played: Path) -> None:
+    with behind_its_back(played) as connection:
+        connection.execute(
+            "UPDATE events SET body = replace(body, '00,', '01,') WHERE kind = 'bet_placed' AND round = 2"
+        )
+    with closing(Ledger.open(played, kind=LedgerKind.LIVE)) as ledger:
+        before = _tables(ledger._connection)
+        with pytest.raises(CorruptLedger, match="was altered"):
+            ledger.rebuild()
+        assert _tables(ledger._connection) == before
 
 
 def test_a_full_disk_in_the_reporting_tables_stops_the_act_as_a_whole(ledger: Ledger, path: Path) -> None:

@@ -36,10 +36,11 @@ from terminal.ledger.signed_heads import (
 from terminal.ledger.tail_witness import witness_path
 from terminal.rounds import commands as c
 from terminal.rules.ranks import Rank
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.table_session import Actor
 from tests.ledger.acts import behind_its_back
 from tests.ledger_faults import raises_fault
+from tests.table.closing import close_day
 from tests.table.dealing import DealtTable, live_ledger
 
 DAY = "2024-05-01"
@@ -259,8 +260,16 @@ def _places(sent: Sent, *, with_heads: bool) -> str:
     return said.getvalue()
 
 
-@pytest.mark.parametrize("wrong", ["missing", "open to others", "no key", "a folder"])
-def test_a_key_that_cannot_be_used_is_told_and_nothing_is_lost(sent: Sent, wrong: str) -> None:
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ("missing", "no such file"),
+        ("open to others", "chmod 400"),
+        ("no key", "64 hexadecimal digits"),
+        ("a folder", "is not a file but a folder"),
+    ],
+)
+def test_a_key_that_cannot_be_used_is_told_and_nothing_is_lost(sent: Sent, wrong: str, words: str) -> None:
     key = sent.targets.key
     kept = key.read_bytes()
     key.unlink()
@@ -272,11 +281,16 @@ def test_a_key_that_cannot_be_used_is_told_and_nothing_is_lost(sent: Sent, wrong
             key.write_bytes(b"\xff" * 65)
             key.chmod(0o400)
         case "a folder":
-            key.mkdir(mode=0o400)
+            key.mkdir(mode=0o700)
         case _:
             pass
-    with raises_fault(LedgerFault.NO_TABLE_KEY):
+    with raises_fault(LedgerFault.NO_TABLE_KEY, match=words):
         unsent_heads(sent.ledger, sent.targets)
+
+
+def test_heads_in_a_folder_are_no_fault_of_the_disk(tmp_path: Path) -> None:
+    with raises_fault(LedgerFault.NOT_A_FILE):
+        next(read_heads(tmp_path))
 
 
 def test_a_key_is_made_for_its_owner_alone_and_never_over_another(

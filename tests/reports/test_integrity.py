@@ -157,7 +157,9 @@ def test_a_head_file_that_is_missing_or_of_another_ledger_is_told(days: tuple[Pa
     head_path(live).unlink()
     assert "is missing" in make_report("shift", [live]).warnings[0].render()
     head_path(live).write_bytes(head_path(first).read_bytes())
-    assert "does not hold it" in make_report("shift", [live]).warnings[0].render()
+    other = make_report("shift", [live]).warnings[0].render()
+    assert "does not hold it" in other
+    assert other.count("Event") == 1
     head_path(live).write_text("nothing")
     assert "cannot be read" in make_report("shift", [live]).warnings[0].render()
 

@@ -191,8 +191,9 @@ class Pages:
             return ListPage(0, count, count)
         return ListPage(self.first, self.first + fit - 1, count)
 
-    def arrows(self, page: ListPage) -> PanelPart:
+    def arrows(self, page: ListPage, *, paired: bool) -> PanelPart:
         """Return a mark for the arrows."""
+        assert not paired
         return Mark(f"{page.first} to {page.last} of {page.count}")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from terminal.ledger.errors import LedgerError
 from terminal.rounds.commands import Command
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.refusal import RANK_TITLES, Refusal
@@ -31,8 +32,6 @@ from terminal.table.people.staff import Signature
 KEYBOARD_PLACE = (236.0, 330.0)
 """Over what will change, up to the number and the PIN."""
 LONGEST_NOTE = 120
-Approve = Callable[[Signature, str], Refusal | None]
-"""Signature and reason: None when the act is done, else why not."""
 
 
 class Approval(Dialogue):
@@ -44,22 +43,25 @@ class Approval(Dialogue):
         refused: Refusal,
         people: People,
         *,
-        approve: Approve,
+        done: Callable[[], None],
+        not_recorded: Callable[[LedgerError], None],
         leave: Callable[[], None],
         changed: Callable[[], None],
         asked_by: str,
         token: str,
         meant: Table | None = None,
     ) -> None:
-        """Ask about `refused`, which the dealer's own request met; `approve` does the command when signed.
+        """Ask about `refused`, which the dealer's own request met.
 
-        `token` is that of the hold which keeps everything else waiting while the dialog is open; `meant` is
-        the table as the round had left it that lies behind and that it is about.
+        `done` is called once somebody has signed, `not_recorded` if the act does not get onto the record;
+        `leave` if nobody signs. `token` is that of the hold which keeps everything else waiting while the
+        dialog is open; `meant` is the table as the round had left it that lies behind and that it is about.
         """
         self._command = command
         self._refused = refused
         self._people = people
-        self._approve = approve
+        self._done = done
+        self._not_recorded = not_recorded
         self._leave = leave
         self._changed = changed
         self._asked_by = asked_by
@@ -109,27 +111,25 @@ class Approval(Dialogue):
         return ". ".join(part for part in (self._reason, self._note.strip()) if part)
 
     def approve(self, number: str, pin: str | None) -> None:
-        """Sign; a wrong PIN or too low a rank is said, and counted."""
-        refused = self._approve(Signature(number, pin, self._token), self._given_reason())
-        if refused is not None:
-            self._tries.refused(refused, _in_few_words(refused))
-
-    def answer(self, name: str) -> None:
-        """Take that a fault has been read; there is no other answer but the signature."""
-        if self._tries.fault is not None:
-            self._tries.fault.answer(name)
-
-    def cancel(self) -> None:
-        """Refuse, so that nothing changes; or take that a fault has been read."""
-        if self._tries.fault is not None:
-            self._tries.fault.cancel()
+        """Have the session do it on this signature; a wrong PIN or too low a rank is said, and counted."""
+        signature = Signature(number, pin, self._token)
+        try:
+            done = self._people.session.approve(self._command, signature, self._given_reason())
+        except LedgerError as fault:
+            self._not_recorded(fault)
+            return
+        if isinstance(done, Refusal):
+            self._tries.refused(done, _in_few_words(done))
         else:
-            self._leave()
+            self._done()
+
+    @property
+    def asking(self) -> Dialogue:
+        """The page of a fault, while it is read."""
+        return self._tries.fault or self
 
     def pages(self, table: Table) -> Pages:
         """Return the dialog."""
-        if self._tries.fault is not None:
-            return self._tries.fault.pages(table)
         needs, after = self._refused.needs, self._after(table)
         hands_change = after is not None and _hands(after) != _hands(table)
         view = OverrideView(

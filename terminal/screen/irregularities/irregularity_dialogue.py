@@ -124,12 +124,9 @@ class IrregularityDialogue(Dialogue):
 
         None before the kind is known and when nothing is left to ask.
         """
-        if self._kind is None:
-            return None
-        for fact in self._kind.asks(self.case):
-            if getattr(self._facts, fact) is None and fact not in self._skipped:
-                return fact
-        return None
+        asks = () if self._kind is None else self._kind.asks(self.case)
+        told = self._facts
+        return next((f for f in asks if getattr(told, f) is None and f not in self._skipped), None)
 
     def answer(self, name: str) -> None:
         """Take an answer of the page."""
@@ -141,7 +138,11 @@ class IrregularityDialogue(Dialogue):
             self._kind = CATALOGUE[name]
             self._begin_step(self.asked())
         elif fact in _STEPWISE:
-            self._answer_step(fact, name)
+            if self._step is not None and name == StepAnswer.SKIP:
+                self._skipped.add(fact)
+                self._step = None
+            elif self._step is not None:
+                self._step.answer(name)
             self._take_step()
         elif fact == "remedy" and name in UNTOLD:
             self._skipped.add(fact)
@@ -178,20 +179,9 @@ class IrregularityDialogue(Dialogue):
         if self._facts.about is not None:
             return self._meant
         case, kind = self.case, self._kind
-        behind = kind is not None and kind.names_round and not kind.earlier_round
-        return case.table if behind and case.settled and "about" not in self._asks(case) else None
-
-    def _asks(self, case: Case) -> tuple[str, ...]:
-        return () if self._kind is None else self._kind.asks(case)
-
-    def _answer_step(self, fact: str, name: str) -> None:
-        if self._step is None:
-            return
-        if name == StepAnswer.SKIP:
-            self._skipped.add(fact)
-            self._step = None
-            return
-        self._step.answer(name)
+        if kind is None or not kind.names_round or kind.earlier_round:
+            return None
+        return case.table if case.settled and "about" not in kind.asks(case) else None
 
     def _take_step(self) -> None:
         """Take the fact if its answer is whole, and begin the next."""
@@ -277,10 +267,6 @@ class IrregularityDialogue(Dialogue):
             self._with_step(lambda step: step.confirm())
         elif self._kind is not None and self.asked() is None:
             self._send(RaiseIrregularity(self._kind.id, self._facts))
-
-    def cancel(self) -> None:
-        """Raise no irregularity after all."""
-        self._leave()
 
     def pages(self, table: Table) -> Pages:
         """Return the question of the moment, the facts so far, and what the dealer says."""
@@ -429,9 +415,6 @@ class IrregularityDialogue(Dialogue):
             weighed(self.case, self._kind, asked, no, False, skipped=self._skipped),
         )
 
-    def _ruling(self) -> Ruling | None:
-        return self._ruled(self.case)
-
     def _ruled(self, case: Case) -> Ruling | None:
         if self._kind is None:
             return None
@@ -455,13 +438,9 @@ class IrregularityDialogue(Dialogue):
         return hands_after(table, after, *both("Put back in order"))
 
     def _order(self, table: Table, asked: str | None) -> tuple[DrawnCard, ...]:
-        if asked == "cards":
-            return tuple(DrawnCard(number, card, None) for number, card in enumerate(self._cards, start=1))
-        played = table.current
-        if self._facts.cards is not None:
-            return tuple(
-                DrawnCard(number, card, None) for number, card in enumerate(self._facts.cards, start=1)
-            )
+        played, cards = table.current, self._cards if asked == "cards" else self._facts.cards
+        if cards is not None:
+            return tuple(DrawnCard(number, card, None) for number, card in enumerate(cards, start=1))
         if played is None:
             return ()
         last = len(played.dealt)
@@ -506,7 +485,7 @@ class IrregularityDialogue(Dialogue):
             )
         if asked is not None:
             return wait_button()
-        ruling = self._ruling()
+        ruling = self._ruled(self.case)
         if ruling is None:
             return button_view("CONFIRM", tr("see what is missing"), ready=False)
         return button_view("CONFIRM", tr("{rank} signs").format(rank=say(RANK_TITLES[ruling.needs])))

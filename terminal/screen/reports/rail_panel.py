@@ -103,10 +103,6 @@ def _block(block: RailBlock) -> PanelPart:
     return boxed(PANEL, column(head, *parts, told), grow=1)
 
 
-def _line(word: PanelPart, figure: str) -> PanelPart:
-    return row(word, strong(figure, Type.LABEL), gap=Gap.WORDS)
-
-
 def _counts(counts: tuple[tuple[int, str], ...]) -> PanelPart:
     """Return a bar in as many parts, each as wide as its count makes it."""
     looks = (

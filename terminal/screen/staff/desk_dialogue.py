@@ -15,7 +15,7 @@ from terminal.rounds.state import ActingRank, Table
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import WalkThroughView
-from terminal.screen.signer import SignatureTries
+from terminal.screen.signer import Signing
 from terminal.screen.staff.acting_ranks import acting_of
 from terminal.screen.staff.desk_pages import (
     ADD,
@@ -44,7 +44,7 @@ Act = Callable[[str, str | None], Refusal | None]
 """What is done once somebody has signed with number and PIN, or with a badge's code and None."""
 
 
-class StaffDesk(Dialogue):
+class StaffDesk(Signing):
     """The staff as its managers look after it; nothing changes before somebody has signed."""
 
     WORDED = True
@@ -58,12 +58,11 @@ class StaffDesk(Dialogue):
         leave: Callable[[], None],
         changed: Callable[[], None],
     ) -> None:
-        """Take number and PIN from `typed`, as they stand on the page."""
+        """Look after `staff`; `leave` goes back to the table."""
+        super().__init__(staff, typed, changed)
         self._session = session
         self._staff = staff
-        self._typed = typed
         self._leave = leave
-        self._changed = changed
         self._house = ZoneInfo(session.ledger.identity.zone)
         self._person: Person | None = None
         self._acting_hours: int | None = None
@@ -72,43 +71,25 @@ class StaffDesk(Dialogue):
         self._reads_badge = False
         self._act: Act | None = None
         self._says = self._signs = ""
-        self._complete = False
-        self._tries = SignatureTries(staff, changed)
         self._done = ""
 
-    def identified(self, number: str, complete: bool) -> None:
-        """Take what has been typed so far; forget what was wrong before."""
-        if self._enrolment is not None:
-            self._enrolment.identified(number, complete)
-            return
-        is_new = self._tries.typed(number)
-        if is_new or complete != self._complete:
-            self._complete = complete
-            self._changed()
+    @property
+    def asking(self) -> Dialogue:
+        """The page of a fault, or of a number and PIN that are set, while there is one."""
+        return self._tries.fault or self._enrolment or self
 
     def badge(self, code: str) -> None:
         """Sign by badge; or take it as the new badge of somebody."""
-        if self._enrolment is not None:
-            self._enrolment.badge(code)
-        elif self._reads_badge and self._person is not None:
+        if self._reads_badge and self._person is not None:
             self._reads_badge = False
             self._ask_badge(self._person, code)
             self._changed()
         elif self._act is not None:
             self._sign(code, None)
 
-    def wrote(self, text: str) -> None:
-        """Take the name of somebody new."""
-        if self._enrolment is not None:
-            self._enrolment.wrote(text)
-
     def apply(self) -> None:
-        """Go on with what is typed, or sign."""
-        if self._tries.fault is not None:
-            return
-        if self._enrolment is not None:
-            self._enrolment.apply()
-        elif self._act is not None and self._complete:
+        """Sign."""
+        if self._act is not None and self._tries.complete:
             self._sign(*self._typed())
 
     def _sign(self, number: str, pin: str | None) -> None:
@@ -123,30 +104,22 @@ class StaffDesk(Dialogue):
             self._to_the_list()
             self._changed()
         else:
-            self._complete = False
             self._tries.refused(refused)
 
     def cancel(self) -> None:
         """Go one step back; from the list, back to the table."""
-        if self._tries.fault is not None:
-            self._tries.fault.cancel()
-            return
-        at_the_list = (self._person, self._enrolment, self._act) == (None, None, None)
-        if at_the_list:
-            self._leave()
-            return
-        self._to_the_list()
-        self._changed()
+        if (self._person, self._enrolment, self._act) == (None, None, None):
+            super().cancel()
+        else:
+            self._to_the_list()
+            self._changed()
 
     def _to_the_list(self) -> None:
         self._person = self._acting_hours = self._enrolment = self._act = None
-        self._reads_badge = self._complete = False
+        self._reads_badge = self._tries.complete = False
 
     def answer(self, name: str) -> None:
-        """Take a person, what is to be done with them, a rank; or that a fault has been read."""
-        if self._tries.fault is not None:
-            self._tries.fault.answer(name)
-            return
+        """Take a person, what is to be done with them, or a rank."""
         if name == BACK:
             self.cancel()
             return
@@ -251,7 +224,6 @@ class StaffDesk(Dialogue):
         """Ask for a signature; `signs` names who may sign, if not a Shift Manager alone."""
         self._says, self._act, self._enrolment = says, act, None
         self._signs = signs or tr("A Table Game Shift Manager signs.")
-        self._complete = False
         self._tries.ask_anew()
 
     def _ask_new_person(self) -> None:
@@ -302,16 +274,13 @@ class StaffDesk(Dialogue):
         return self._staff.number_digits, self._staff.pin_digits
 
     def pages(self, table: Table) -> Pages:
-        """Return the list, the person, the rank, the new person, the badge, or the signature."""
+        """Return the list, the person, the rank, the badge, or the signature."""
         way_back = tr("Back to the staff")
-        if self._tries.fault is not None:
-            return self._tries.fault.pages(table)
-        if self._enrolment is not None:
-            return self._enrolment.pages(table)
         if self._act is not None:
             page = signature_page(self._says, self._signs, self._tries.view, way_back)
-            note = self._says if self._complete else tr("staff number and PIN first")
-            main = button_view("SIGN", note, ready=self._complete)
+            ready = self._tries.complete
+            note = self._says if ready else tr("staff number and PIN first")
+            main = button_view("SIGN", note, ready=ready)
             return Pages(enrol=page, guide=staff_guide(table, tr("Sign for the change")), main=main)
         if self._reads_badge and self._person is not None:
             main = button_view("SIGN", tr("hold the badge to the reader"), ready=False)

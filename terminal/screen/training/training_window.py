@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
@@ -77,6 +77,7 @@ class TrainingWindow(TableWindow):
 
     def show_view(self, view: TrainingView) -> None:
         """Show a view; each part paints itself again only if its own view differs."""
+        self.tell_when_painted()
         if view == self._shown:
             return
         before, self._shown = self._shown, view
@@ -134,10 +135,6 @@ class TrainingWindow(TableWindow):
         self._places = places
         self._frame.show_kind(ScreenKind.TRAINING, places.bounds, places.felt.factor)
         self.notice.set_scale(places.felt)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Tell a key of the keyboard."""
-        self.key_pressed.emit(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Wait with closing until the page agrees, and the session is put away."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
@@ -15,9 +15,13 @@ from terminal.screen.widgets.arrangement import MIN_HEIGHT, MIN_WIDTH
 from terminal.screen.widgets.ground import BARE
 from terminal.screen.widgets.layout import Pad, PanelPart, boxed, lay_out, row
 from terminal.screen.widgets.paint import Artist, Box
-from terminal.screen.widgets.panel import is_repeated
 from terminal.screen.widgets.parts import Icon, strong
 from terminal.screen.widgets.touch_guard import Clock, TouchGuard
+
+AFTER_THE_FRAME: Final = QEvent.Type(QEvent.registerEventType())
+"""An event for what waits until a frame is painted."""
+NEXT_TO_PAINTING: Final = Qt.EventPriority.LowEventPriority.value - 1
+"""The priority of such an event: Qt has painted first, and takes what waits for nothing later still."""
 
 
 class TableWindow(QWidget):
@@ -26,7 +30,7 @@ class TableWindow(QWidget):
     closing = Signal()
     """Somebody wants to close the window: it closes only once the session is put away."""
     painted = Signal()
-    """What was asked to be painted has been painted."""
+    """The view that was shown last has been painted."""
     key_pressed = Signal(QKeyEvent)
 
     def __init__(self, clock: Clock) -> None:
@@ -39,6 +43,7 @@ class TableWindow(QWidget):
         self.setMinimumSize(MIN_WIDTH, MIN_HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click next to a field leaves the keys with the field
         self._painted_once = False
+        self._will_tell = False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Show the first picture with the window itself, before anybody asks for one."""
@@ -47,15 +52,25 @@ class TableWindow(QWidget):
             self._painted_once = True
             QTimer.singleShot(0, self.painted.emit)
 
-    def event(self, event: QEvent) -> bool:
-        """Take nothing of a key that is held down; tell when what was asked for has reached the screen."""
-        if is_repeated(event):
-            event.accept()
-            return True
-        handled = super().event(event)
-        if event.type() == QEvent.Type.UpdateRequest:
+    def tell_when_painted(self) -> None:
+        """Tell when what is asked to be painted by now has been painted: once for all that asked.
+
+        By an event of its own: one of the many that a window gets would take every one of them to Python.
+        """
+        if not self._will_tell:
+            self._will_tell = True
+            QCoreApplication.postEvent(self, QEvent(AFTER_THE_FRAME), NEXT_TO_PAINTING)
+
+    def customEvent(self, _event: QEvent) -> None:
+        """Tell that the frame is painted; a window that nobody has seen yet tells with its first picture."""
+        self._will_tell = False
+        if self._painted_once and self.isVisible():
             self.painted.emit()
-        return handled
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Tell a key of the keyboard: every action has one. Take nothing of one that is held down."""
+        if not event.isAutoRepeat():
+            self.key_pressed.emit(event)
 
 
 _EDGES: Final = 3

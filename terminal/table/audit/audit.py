@@ -88,7 +88,7 @@ class AuditResult:
     not_provable: int
     """How many approvals of a live table were given before the record knew who may give them."""
     earlier: Path | None
-    """The file on which it stands; None if it is the first of its table, or if that file was not found."""
+    """The file from which it goes on; None if it is the first of its table, or if that file was not found."""
     continues: bool
     """Whether it goes on from an earlier file at all."""
     noted: bool = True

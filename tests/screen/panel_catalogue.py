@@ -99,6 +99,7 @@ def _catalogue() -> dict[str, Shown]:
         "card-pad-demo": Shown(CardPad, play.CARD_PAD_DEMO),
         "cut": Shown(CutPanel, play.CUT),
         "cut-full": Shown(CutPanel, play.CUT_FULL),
+        "cut-part": Shown(CutPanel, play.CUT_PART),
         "new-shoe": Shown(NewShoePanel, play.NEW_SHOE),
         "option-ask": Shown(OptionAsk, play.OPTION_ASK),
         "option-ask-full": Shown(OptionAsk, play.OPTION_ASK_FULL),

@@ -113,7 +113,10 @@ def _closed(view: DealView) -> tuple[PanelPart, ...]:
     title, lock = strong(tr("Bets closed"), Type.BODY), Icon("lock", Type.BODY)
     staked = caption(f"{count} {money(view.staked)}", Type.TEXT, align=Align.RIGHT, grow=1)
     apart = caption(view.differential, Type.LABEL, grow=1)
-    check, pad = Icon("check", Type.LABEL, stroke=STRONG_STROKE), Pad(left=Gap.EDGE, right=Gap.BODY)
+    pad = Pad(left=Gap.EDGE, right=Gap.BODY)
+    check = Icon("check", Type.LABEL, stroke=STRONG_STROKE)
+    if view.over:
+        check = Icon("warning", Type.LABEL, theme.ALARM)
     return (
         row(lock, title, staked, gap=Gap.WIDE, pad=Pad.across(Gap.EDGE, Gap.SMALL), high=Size.TOTALS),
         space(Gap.HAIR),

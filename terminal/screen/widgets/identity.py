@@ -229,4 +229,10 @@ def _tries(identity: IdentityView) -> tuple[PanelPart, ...]:
     if not identity.problem:
         return (space(Gap.WIDE), caption(identity.tries, Type.LABEL, align=Align.RIGHT, grow=1))
     warning = Icon("warning", Type.BODY, theme.ALARM)
-    return (FILL, warning, space(Gap.SMALL), strong(identity.problem, Type.LABEL, theme.ALARM))
+    return (
+        space(Gap.SMALL),
+        FILL,
+        warning,
+        space(Gap.SMALL),
+        strong(identity.problem, Type.LABEL, theme.ALARM),
+    )

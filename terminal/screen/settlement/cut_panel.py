@@ -14,9 +14,6 @@ from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import joined, tr
 from terminal.screen.widgets.chips import STEP, paint_stack, stack_height
 from terminal.screen.widgets.ground import CLOTH, PANEL, RAISED, ROW, BoxGround, Inks
-<<<<<<< HEAD
-from terminal.screen.widgets.layout import FILL, Leaf, Pad, PanelPart, boxed, column, grid, row, two_lines
-=======
 from terminal.screen.widgets.layout import (
     FILL,
     Leaf,
@@ -27,10 +24,8 @@ from terminal.screen.widgets.layout import (
     first_fit,
     grid,
     row,
-    space,
     two_lines,
 )
->>>>>>> main
 from terminal.screen.widgets.paint import Align, Artist, Box
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Badge, Rule, amount, caption, strong
@@ -135,14 +130,10 @@ def _row(shown: CutRow) -> PanelPart:
     sign = row(name, ground=ground, wide=Size.SIGN)
     how = strong(shown.bet.sum, Type.LABEL, grow=1)
     total = strong(tr("= {amount}").format(amount=money(shown.amount)), Type.BODY)
-<<<<<<< HEAD
-    what: PanelPart = row(how, Gap.SMALL, total, grow=1)
-=======
     # Of a part of a large bet the sum has a line of its own: cut short it would leave out the odds.
     what: PanelPart = first_fit(
-        row(how, space(Gap.SMALL), total), column(row(how), row(FILL, total), middle=True), grow=1
+        row(how, Gap.SMALL, total), column(row(how), row(FILL, total), middle=True), grow=1
     )
->>>>>>> main
     if shown.less:
         # On three lines: a sum with commission is longer than the panel has room for.
         sums = row(FILL, caption(money(shown.commission), Type.LABEL), Gap.SMALL, total)

@@ -20,14 +20,12 @@ from terminal.screen.dealing.strip_panel import Strip
 from terminal.screen.felt.felt import Felt
 from terminal.screen.screen_view import ScreenView
 from terminal.screen.widgets.arrangement import FELT, Arrangement
-from terminal.screen.widgets.key_guard import KeyGuard
-from terminal.screen.widgets.kind_frame import KindFrame
-from terminal.screen.widgets.main_button import MainButton
-from terminal.screen.widgets.notice import Notice
+from terminal.screen.widgets.badge import KeyGuard
 from terminal.screen.widgets.panel import Panel, RailPanel
+from terminal.screen.widgets.rail import MainButton
 from terminal.screen.widgets.spare_time import SpareTime
 from terminal.screen.widgets.status_bar import StatusBar
-from terminal.screen.widgets.table_window import TableWindow
+from terminal.screen.widgets.table_window import KindFrame, Notice, TableWindow
 from terminal.screen.widgets.touch_guard import Clock
 from terminal.table.setup.layouts import Layout
 

@@ -47,8 +47,8 @@ from terminal.screen.settlement.take_panel import TakePanel
 from terminal.screen.settlement.tie_panel import TiePanel
 from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.key import Key
-from terminal.screen.widgets.main_button import MainButton
 from terminal.screen.widgets.panel import Panel, RailPanel
+from terminal.screen.widgets.rail import MainButton
 from terminal.screen.widgets.rail_head import RailHead
 from terminal.screen.widgets.status_bar import StatusBar
 from terminal.screen.widgets.touch_guard import TouchGuard

@@ -19,7 +19,7 @@ from terminal.screen.widgets.layout import (
     levels,
     row,
     space,
-    spread,
+    stack,
 )
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import RailPanel
@@ -93,8 +93,12 @@ def _block(block: RailBlock) -> PanelPart:
     if block.total is not None:
         word, figure = block.total
         lines.append(row(strong(word, Type.LABEL, grow=1), strong(figure, Type.LABEL)))
-    told = spread(
-        *lines, line=Gap.WORDS, gap=_LINES_APART, pad=Pad(Gap.EDGE, Gap.INSET, Gap.EDGE, Gap.MEDIUM), grow=1
+    told = column(
+        *(stack(line, high=Gap.WORDS) for line in lines),
+        gap=_LINES_APART,
+        least=0,
+        pad=Pad(Gap.EDGE, Gap.INSET, Gap.EDGE, Gap.MEDIUM),
+        grow=1,
     )
     return boxed(PANEL, column(head, *parts, told), grow=1)
 

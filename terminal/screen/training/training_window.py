@@ -19,12 +19,10 @@ from terminal.screen.training.training_strip import TrainingStrip
 from terminal.screen.training.views import TrainingView
 from terminal.screen.widgets.arrangement import FELT, Arrangement
 from terminal.screen.widgets.keyboard import Keyboard
-from terminal.screen.widgets.kind_frame import KindFrame
-from terminal.screen.widgets.main_button import MainButton
-from terminal.screen.widgets.notice import Notice
 from terminal.screen.widgets.panel import Panel
+from terminal.screen.widgets.rail import MainButton
 from terminal.screen.widgets.status_bar import StatusBar
-from terminal.screen.widgets.table_window import TableWindow
+from terminal.screen.widgets.table_window import KindFrame, Notice, TableWindow
 from terminal.screen.widgets.touch_guard import Clock
 from terminal.table.setup.layouts import Layout
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence, Set
-from functools import cache, cached_property
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import NamedTuple
 
 from terminal.rounds.answers import NO_ANSWERS
 from terminal.rounds.betting import excess_of, returned_on_tie
@@ -76,19 +76,13 @@ def decide(table: Table, command: Command, rank: Rank) -> Decision:
 
     `rank` is the rank in which somebody acts. Changes nothing.
     """
+    from terminal.rounds.deciders import DECIDERS  # noqa: PLC0415 - no start waits for some forty files
+
     kind = type(command)
     wrong = day_refused(table) if kind is not BeginDay else None
     if table.foreign_writes and wrong is None:
         wrong = foreign_write_refused(table, command)
-    return wrong if wrong is not None else _deciders()[kind](table, command, rank)
-
-
-@cache
-def _deciders() -> Mapping[type, Callable[[Table, Any, Rank], Decision]]:
-    """Return what decides each kind of command: imported with the first, and asked for once."""
-    from terminal.rounds.deciders import DECIDERS  # noqa: PLC0415 - no start waits for some forty files
-
-    return DECIDERS
+    return wrong if wrong is not None else DECIDERS[kind](table, command, rank)
 
 
 class Sides(NamedTuple):

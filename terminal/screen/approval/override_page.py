@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.approval.views import OverrideView
-from terminal.screen.dialogue_views import ChangeLine, IdentityView, ShownHand
+from terminal.screen.dialogue_views import ChangeLine, ShownHand
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import DIALOGUE, ROW, WELL
@@ -37,7 +37,6 @@ from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.shown_hands import HAND_WORDS, RINGS
 from terminal.screen.widgets.touch_guard import Pace
 
-_EDGE: Final = Type.MAIN
 _HEAD: Final = 104.0
 _HEAD_LINE: Final = 34.0
 _FOOT: Final = 147.0
@@ -66,10 +65,6 @@ class OverrideDialog(IdentityPanel[OverrideView]):
 
     approved = Signal(str, str)
 
-    def identity(self, view: OverrideView) -> IdentityView:
-        """Return who signs."""
-        return view.identity
-
     def parts(self, view: OverrideView) -> PanelPart:
         """Return what will change and why on the left, the signature on the right, the two ends below."""
         signature = self.signature(
@@ -88,11 +83,11 @@ class OverrideDialog(IdentityPanel[OverrideView]):
                         _reasons(view),
                         space(Gap.KEYS),
                         _note(view.note),
-                        pad=Pad(_EDGE, 0, Gap.BLOCK),
+                        pad=Pad(Type.MAIN, 0, Gap.BLOCK),
                         grow=1,
                     ),
                     Rule(),
-                    column(signature, pad=Pad(Gap.BODY, 0, _EDGE), wide=_SIDE),
+                    column(signature, pad=Pad(Gap.BODY, 0, Type.MAIN), wide=_SIDE),
                     grow=1,
                 ),
                 Rule(),
@@ -122,7 +117,7 @@ class OverrideDialog(IdentityPanel[OverrideView]):
                 wide=_APPROVE,
                 high=_ANSWER,
             ),
-            pad=Pad(_EDGE, 0, _EDGE, Gap.WORDS),
+            pad=Pad(Type.MAIN, 0, Type.MAIN, Gap.WORDS),
             high=_FOOT,
         )
 
@@ -168,7 +163,7 @@ def _head(view: OverrideView) -> PanelPart:
             grow=1,
         ),
         gap=Gap.EDGE,
-        pad=Pad.across(_EDGE),
+        pad=Pad.across(Type.MAIN),
         high=_HEAD,
     )
 

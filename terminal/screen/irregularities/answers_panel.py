@@ -41,9 +41,7 @@ from terminal.screen.widgets.sheet import Sheet
 _ROW: Final = 61.0
 _DECIDES: Final = 194.0
 _BACK: Final = 60.0
-_SHIELD: Final = Type.MAIN
 _WHO: Final = 48.0
-_LINES: Final = 2
 
 _ANSWERED: Final = BoxGround(theme.SURFACE_RAISED, fixed=True)
 """The ground of an answered question, also of one that cannot be asked again."""
@@ -94,7 +92,7 @@ def _fact(fact: Fact, number: int) -> PanelPart:
         return _answered(fact)
     badge = Badge(str(number), Gap.BLOCK, theme.ACCENT if fact.now else None, wide=Size.TOUCH)
     question = Text(
-        fact.question, Type.BODY, bold=fact.now, faint=not fact.now, most=_LINES, pitch=Gap.LARGE, grow=1
+        fact.question, Type.BODY, bold=fact.now, faint=not fact.now, most=2, pitch=Gap.LARGE, grow=1
     )
     return boxed(NOW if fact.now else HOLLOW, row(badge, space(Gap.HAIR), question, pad=Pad(right=Gap.INSET)))
 
@@ -106,7 +104,7 @@ def _answered(fact: Fact) -> PanelPart:
     words = first_fit(
         two_lines(question, strong(fact.answer)),
         # A typed decision needs no question before it.
-        column(space(Gap.TIGHT), Text(fact.answer, Type.LABEL, most=_LINES, pitch=Size.LINE), FILL),
+        column(space(Gap.TIGHT), Text(fact.answer, Type.LABEL, most=2, pitch=Size.LINE), FILL),
         grow=1,
     )
     again = (space(Gap.WORDS), Icon("undo", faint=True), space(Gap.EDGE))
@@ -148,7 +146,11 @@ class WhoDecides(PanelPart, frozen=True):
             note = caption(self.note, Type.LABEL, high=Size.ICON)
             rank = column(space(Gap.TOUCH), strong(self.rank, Type.HEAD, high=Size.ICON), note, grow=1)
         shield = row(
-            space(Gap.SMALL), Icon("shield", _SHIELD), space(Gap.EDGE), rank, high=_BACK if full else _SHIELD
+            space(Gap.SMALL),
+            Icon("shield", Type.MAIN),
+            space(Gap.EDGE),
+            rank,
+            high=_BACK if full else Type.MAIN,
         )
         column(
             row(

@@ -35,18 +35,14 @@ from terminal.screen.hand_views import hands_after, hands_of
 from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
 from terminal.screen.irregularities.bet_answer import BetAsked, BetFact
 from terminal.screen.irregularities.card_answer import CardFact
-from terminal.screen.irregularities.irregularity_pages import (
-    choose_button,
-    kept_text,
+from terminal.screen.irregularities.kinds import kept_text
+from terminal.screen.irregularities.pages import (
     meant_text,
     previews_of,
-    wait_button,
     wait_on_felt,
     walk_guide,
-    what_can_be_touched,
-    which_guide,
+    which_pages,
 )
-from terminal.screen.irregularities.kinds import kinds_views
 from terminal.screen.irregularities.past_rounds import PastRounds
 from terminal.screen.irregularities.remedies import (
     UNTOLD,
@@ -271,14 +267,7 @@ class IrregularityDialogue(Dialogue):
     def pages(self, table: Table) -> Pages:
         """Return the question of the moment, the facts so far, and what the dealer says."""
         if self._kind is None:
-            kinds, more = kinds_views(table, self._group)
-            return Pages(
-                kinds=kinds,
-                more_kinds=more,
-                asked=what_can_be_touched(table),
-                guide=which_guide(table, self._group),
-                main=choose_button(),
-            )
+            return which_pages(table, self._group)
         asked = self.asked()
         self._begin_step(asked)
         step = self._step
@@ -484,7 +473,7 @@ class IrregularityDialogue(Dialogue):
                 ready=bool(self._cards),
             )
         if asked is not None:
-            return wait_button()
+            return button_view("CONFIRM", tr("answer to continue"), ready=False)
         ruling = self._ruled(self.case)
         if ruling is None:
             return button_view("CONFIRM", tr("see what is missing"), ready=False)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.rules.bets import HAND_BETS
 from terminal.screen import theme
 from terminal.screen.dialogue_views import Answer, ChangeLine, DrawnCard, Established, WalkThroughView
@@ -50,7 +48,6 @@ _ANSWER: Final = (84.0, 192.0)
 """The least and the most height of an answer."""
 _COLUMNS: Final = (2, 3)
 _ARROW: Final = 98.0
-_CHANGES_HEAD: Final = Size.GLYPH
 _LABEL: Final = 188.0
 _BEFORE: Final = 412.0
 _FORTH: Final = "answers-on"
@@ -58,11 +55,9 @@ _BACK: Final = "answers-back"
 
 
 class WalkThroughPage(Panel[WalkThroughView]):
-    """The page of a walk-through; `answered` gives the name of the answer."""
+    """The page of a walk-through."""
 
     BOX = PAGE
-
-    answered = Signal(str)
 
     _first = 0
     _fit = 1
@@ -88,13 +83,12 @@ class WalkThroughPage(Panel[WalkThroughView]):
         return view.title, view.question
 
     def act(self, key: KeyId) -> None:
-        """Say which answer was given, or show others."""
-        match key:
-            case ("answer", str(name)):
-                self.answered.emit(name)
-            case _:
-                self._first = max(0, self._first + (self._fit if key == _FORTH else -self._fit))
-                self._refresh()
+        """Tell which answer was given, or show others."""
+        if key in (_FORTH, _BACK):
+            self._first = max(0, self._first + (self._fit if key == _FORTH else -self._fit))
+            self._refresh()
+        else:
+            self.touched.emit(key)
 
     def answers_on_show(self, answers: tuple[Answer, ...], fit: int) -> tuple[Answer, ...]:
         """Return the answers on show where `fit` of them have room."""
@@ -243,7 +237,7 @@ def _changes(changes: tuple[ChangeLine, ...]) -> PanelPart:
         space(Size.TOUCH + Gap.WIDE),
         caption(tr("after"), Type.TEXT),
         pad=Pad(top=Gap.INSET),
-        high=_CHANGES_HEAD,
+        high=Size.GLYPH,
     )
     pad = Pad(left=Gap.ICON, right=Gap.BLOCK, bottom=Gap.SMALL)
     return boxed(ROW, column(heads, *map(_change, changes), pad=pad))

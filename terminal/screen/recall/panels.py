@@ -49,7 +49,6 @@ from terminal.screen.widgets.touch_guard import Pace
 _HEAD: Final = 50.0
 _ROW: Final = 57.0
 _LINE: Final = 22.5
-_LINES: Final = 2
 _NUMBER: Final = 19.0
 _UPPER: Final = 0.325
 _LOWER: Final = 0.72
@@ -57,7 +56,6 @@ _LOWER: Final = 0.72
 
 _FAULT: Final = PANEL.edged(theme.RECALL, Edge.PILL)
 _CARDS: Final = 412.0
-_TITLE: Final = Type.MAIN
 _CARD: Final = (58.0, 81.0)
 _APART: Final = 41.0
 """Between cards that have a caption each."""
@@ -115,7 +113,7 @@ def _act_words(act: ActRow) -> PanelPart:
     at = stack(Text(act.at, Type.NOTE, theme.TEXT_FAINT))
     if not act.parts and not act.fault:
         # With nothing to stand under it, a long title goes on in the line below.
-        title = Text(act.title, Type.TEXT, bold=True, most=_LINES, pitch=_LINE)
+        title = Text(act.title, Type.TEXT, bold=True, most=2, pitch=_LINE)
         clock = column(row(at, high=_LINE), FILL)
         return row(column(title, FILL, grow=1), space(Gap.WIDE), clock, pad=Pad(top=Gap.KEYS))
     warning = (space(Gap.WORDS), Icon("warning", Type.TEXT, theme.ALARM)) if act.fault else ()
@@ -200,7 +198,7 @@ def _cards(title: str, cards: tuple[NamedCard, ...], *, last: bool) -> PanelPart
     if not last:
         pictures[-1] = Icon("right", faint=True, wide=_ARROW)
     return column(
-        row(caption(title, wide=0.0, grow=1), pad=Pad(top=Gap.TIGHT), high=_TITLE),
+        row(caption(title, wide=0.0, grow=1), pad=Pad(top=Gap.TIGHT), high=Type.MAIN),
         row(*pictures, high=high),
         stack(*captions, grow=1),
         grow=float(last),

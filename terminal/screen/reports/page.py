@@ -24,8 +24,6 @@ _TILES: Final = 104.0
 _CHARTS: Final = (692.0, 320.0)
 """How large the frame of a chart is where nothing is said over the page."""
 _BETS: Final = 900.0
-_COUNTS_HEAD: Final = Size.HINT
-_LEAST_COUNT: Final = Size.NOTE_LINE
 _MOST_SQUARES: Final = 8
 
 
@@ -101,7 +99,7 @@ def _counts_head(
         space(Gap.WORDS),
         caption(f"{sum(line.count for line in lines):,}", Type.LABEL),
         pad=Pad(Gap.EDGE, up, Gap.EDGE),
-        high=_COUNTS_HEAD + up,
+        high=Size.HINT + up,
     )
 
 
@@ -128,7 +126,7 @@ def _count(line: CountLine, most: int, squares: QColor, *, compact: bool) -> tup
         Type.BODY,
         bold=True,
         align=Align.RIGHT,
-        least=_LEAST_COUNT if compact else Size.ICON,
+        least=Size.NOTE_LINE if compact else Size.ICON,
     )
     said = first_fit(row(*squared), row(*noted), row(*what), row(title), grow=1)
     return (said, space(Gap.MEDIUM), count)

@@ -41,9 +41,6 @@ _HASH_COLUMNS: Final = 4
 _EXPORT: Final = 127.0
 _LEAST_PART: Final = 84.0
 _PARTS: Final = 50.0
-_LINES_APART: Final = Type.TEXT
-_HEAD: Final = Size.GLYPH
-_LEDGER_HEAD: Final = Size.HEAD_WORDS
 
 
 class ReportRail(RailPanel[ReportRailView]):
@@ -84,7 +81,7 @@ def _block(block: RailBlock) -> PanelPart:
         caption(block.caption, Type.LABEL),
         gap=Gap.WORDS,
         pad=Pad(Gap.EDGE, Gap.TIGHT, Gap.EDGE),
-        high=_HEAD,
+        high=Size.GLYPH,
     )
     parts = (_counts(block.parts), space(Gap.SMALL)) if block.parts else ()
     lines = [
@@ -94,7 +91,7 @@ def _block(block: RailBlock) -> PanelPart:
         word, figure = block.total
         lines.append(row(strong(word, Type.LABEL, grow=1), strong(figure, Type.LABEL)))
     told = spread(
-        *lines, line=Gap.WORDS, gap=_LINES_APART, pad=Pad(Gap.EDGE, Gap.INSET, Gap.EDGE, Gap.MEDIUM), grow=1
+        *lines, line=Gap.WORDS, gap=Type.TEXT, pad=Pad(Gap.EDGE, Gap.INSET, Gap.EDGE, Gap.MEDIUM), grow=1
     )
     return boxed(PANEL, column(head, *parts, told), grow=1)
 
@@ -144,7 +141,7 @@ def _ledger(view: LedgerHeadView) -> PanelPart:
                 space(Gap.WORDS),
                 caption(view.chain, Type.LABEL, ink),
                 *(() if view.mark is ChainMark.UNKNOWN else known),
-                high=_LEDGER_HEAD,
+                high=Size.HEAD_WORDS,
             ),
             row(
                 words(Run(tr("seq"), Type.NOTE, faint=True), sequence, grow=1),

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from terminal.screen import theme
-from terminal.screen.dialogue_views import IdentityView
 from terminal.screen.staff.views import EnrolView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
@@ -49,10 +48,6 @@ class EnrolPage(IdentityPanel[EnrolView]):
         if self.view is not None and view.title != self.view.title:
             self.clear_typed()
         super().show_view(view)
-
-    def identity(self, view: EnrolView) -> IdentityView:
-        """Return whose number and PIN."""
-        return view.identity
 
     def parts(self, view: EnrolView) -> PanelPart:
         """Return the words on the left, and number and PIN or the badge on the right."""

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from typing import Final
 
 from terminal.screen import theme
-from terminal.screen.dialogue_views import IdentityView
 from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import both, second_line, tr
@@ -46,7 +45,6 @@ _PERSON: Final = (405.0, 293.0)
 _PERSON_HEAD: Final = 62.0
 _PORTRAIT: Final = 40.0
 _PILL: Final = 31.0
-_LINE: Final = Type.MAIN
 _HANDED: Final = 139.0
 _APART: Final = 44.5
 _HANDED_CARD: Final = 37.0
@@ -59,10 +57,6 @@ class SignOnPage(IdentityPanel[SignOnView]):
     """The page of a relief; the main button signs."""
 
     BOX = PAGE
-
-    def identity(self, view: SignOnView) -> IdentityView:
-        """Return who comes."""
-        return view.identity
 
     def subject(self, view: SignOnView) -> Hashable:
         """Return what is signed for."""
@@ -116,12 +110,12 @@ def _person(person: PersonCard | None, *, comes: bool) -> PanelPart:
     portrait = stack(Disc(_PORTRAIT, theme.SURFACE_HIGH), Icon("person", _PORTRAIT))
     names = column(
         FILL,
-        strong(person.name, Type.PERSON, high=_LINE),
+        strong(person.name, Type.PERSON, high=Type.MAIN),
         row(
             strong(person.number, Type.HEAD),
             caption(person.rank, Type.BODY, grow=1),
             gap=Gap.EDGE,
-            high=_LINE,
+            high=Type.MAIN,
         ),
         FILL,
         grow=1,

@@ -99,7 +99,7 @@ def _note(case: Case, kind: str, ruling: Ruling) -> str:
     if ruling.earlier_round:
         return tr("of the earlier round")
     if ruling.action is Action.VOID and case.played is not None:
-        sums = case.played.sums
+        sums = case.played.standing
         return tr("{bets}, {sum}, go back").format(bets=counted(len(sums)), sum=money(sum(sums.values())))
     if ruling.reorder:
         after = evolve_all(case.table, consequences(case, kind, ruling, ruling.needs)).current
@@ -230,7 +230,7 @@ def bets_text(table: Table) -> str:
     played = table.current
     if played is None:
         return tr("none")
-    sums = played.sums
+    sums = played.standing
     text = f"{counted(len(sums))}, {money(sum(sums.values()))}"
     settlement = played.settlement
     if settlement is not None and settlement.result is Result.VOID:

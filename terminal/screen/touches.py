@@ -50,7 +50,7 @@ from terminal.screen.staff.touches import StaffTouches
 from terminal.screen.table_screen import ask
 from terminal.screen.translate import Bilingual, both, language, tr
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.train_key import TRAIN
+from terminal.screen.widgets.rail import TRAIN
 from terminal.screen.window import MainWindow
 from terminal.table.setup.languages import Language
 

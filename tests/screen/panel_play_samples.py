@@ -416,6 +416,20 @@ CUT_FULL = CutView(
     change=50,
     then=NextCut("Standing 3", sgd(25_250), "1×25K + 2×100 + 2×25"),
 )
+CUT_PART = CutView(
+    "3",
+    "Standing 2",
+    "",
+    (
+        CutRow(SettledBet(Bet.BANKER, sum="149,836 of 275,000 × ½"), sgd(74_918)),
+        CutRow(SettledBet(Bet.SIX, sum="10,000 × 20"), sgd(200_000)),
+        CutRow(SettledBet(Bet.BANKER_PAIR, sum="500 × 11"), sgd(5500)),
+    ),
+    sgd(280_418),
+    ((sgd(25_000), 11), (sgd(5000), 1), (sgd(100), 4), (sgd(5), 3), (sgd(1), 3)),
+    ("22 chips", "5 colours", "half pay on 6", "six of 3 cards"),
+    then=NextCut("Standing 3", sgd(25_250), "1×25K + 2×100 + 2×25"),
+)
 
 NEW_SHOE = NewShoeView((4, 5, 6, 7, 8), 8, 416, "4 to 8\nallowed", True, "¶ 5.5.5", "must be shuffled")
 BURN = BurnView(Card("7H"), 7, "Burn seven cards face down, then place the cut card.")

@@ -27,12 +27,22 @@ from terminal.screen.widgets.layout import (
     grid,
     row,
     space,
-    spread,
+    stack,
 )
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId
-from terminal.screen.widgets.paragraphs import ParagraphTags
-from terminal.screen.widgets.parts import Icon, Rule, Text, caption, key, main_key, strong, title_key, usable
+from terminal.screen.widgets.parts import (
+    Icon,
+    ParagraphTags,
+    Rule,
+    Text,
+    caption,
+    key,
+    main_key,
+    strong,
+    title_key,
+    usable,
+)
 from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.shown_hands import HAND_WORDS, RINGS
 from terminal.screen.widgets.touch_guard import Pace
@@ -200,7 +210,8 @@ def _changes(view: OverrideView) -> PanelPart:
             Rule(),
         )
     first = Gap.INSET if hands else Gap.WORDS
-    lines = spread(*map(_change, view.changes), line=Gap.BODY, gap=Gap.BODY, pad=Pad(top=first), grow=1)
+    changes = [stack(_change(change), high=Gap.BODY) for change in view.changes]
+    lines = column(*changes, gap=Gap.BODY, least=0, pad=Pad(top=first), grow=1)
     return boxed(
         ROW, column(heads, *hands, lines, pad=Pad(Gap.BLOCK, 0, Gap.WORDS, Gap.MEDIUM)), high=_CHANGES
     )
@@ -239,12 +250,12 @@ def _hands(hand: Hand, before: ShownHand, after: ShownHand) -> PanelPart:
 def _hand(hand: ShownHand) -> PanelPart:
     """Return a hand's cards in a row, over one another where they are many, and its points."""
     wide, _ = _CARD
-    cards: list[PanelPart] = []
-    for card in hand.cards:
-        cards += [space(Gap.KEYS, -wide), CardPicture(card.card, ring=RINGS[card.mark], wide=wide)]
+    cards = [CardPicture(card.card, ring=RINGS[card.mark], wide=wide) for card in hand.cards]
     points = "?" if hand.points is None else str(hand.points)
     return row(
-        row(*cards[1:], wide=_CARDS), strong(points, _POINTS, align=Align.CENTRE, grow=1), wide=_BEFORE
+        row(*cards, gap=Gap.KEYS, least=-wide, wide=_CARDS),
+        strong(points, _POINTS, align=Align.CENTRE, grow=1),
+        wide=_BEFORE,
     )
 
 

@@ -13,13 +13,11 @@ from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, kept_by_language, tr
 from terminal.screen.views import Counts, Tool
-from terminal.screen.widgets.lasting import lasting
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space, stack
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import Panel
-from terminal.screen.widgets.parts import Bar, Rule, Text, caption, strong, words
-from terminal.screen.widgets.road_parts import Road
-from terminal.screen.widgets.roads import RESULT_BETS, paint_bead_plate, paint_big_road
+from terminal.screen.widgets.parts import Bar, Rule, Text, caption, lasting, strong, words
+from terminal.screen.widgets.roads import RESULT_BETS, Road, paint_bead_plate, paint_big_road
 from terminal.screen.widgets.strip_tools import HEIGHT, KEYS_HIGH, TOP, tool_key, undo_key
 
 SIDE_NOTICE: Final = "side_notice"
@@ -88,10 +86,10 @@ def _counts(counts: Counts) -> PanelPart:
     results = ((Bet.BANKER, counts.banker), (Bet.PLAYER, counts.player), (Bet.TIE, counts.tie))
     lines = (_count(bet, count, Type.AMOUNT) for bet, count in results)
     both = ((Bet.BANKER_PAIR, counts.banker_pair), (Bet.PLAYER_PAIR, counts.player_pair))
-    pairs = (row(_count(bet, count, Type.TEXT, grow=1), space(Gap.LARGE)) for bet, count in both)
+    pairs = (row(_count(bet, count, Type.TEXT, grow=1), Gap.LARGE) for bet, count in both)
     rounds = row(caption(tr("rounds"), grow=1), strong(str(counts.rounds), Type.HEAD), high=_COUNT_LINE)
     under = column(*pairs, rounds, middle=True, wide=_PAIRS)
-    return row(column(*lines, middle=True, wide=_RESULTS), space(Gap.ICON), under, space(Gap.SMALL))
+    return row(column(*lines, middle=True, wide=_RESULTS), Gap.ICON, under, Gap.SMALL)
 
 
 def _count(bet: Bet, count: int, size: float, grow: float = 0) -> PanelPart:
@@ -119,9 +117,9 @@ def _words(said: tuple[str, str], kind: ScreenKind) -> PanelPart:
     look = theme.LOOKS[kind]
     ink = theme.TEXT if look.frame is None or kind is ScreenKind.DEMO else look.frame
     return column(
-        space(Gap.BLOCK),
+        Gap.BLOCK,
         strong(headline, Type.LABEL, ink, high=Size.LINE),
-        space(Gap.TIGHT),
+        Gap.TIGHT,
         Text(sentence, Type.LABEL, faint=True, most=2, pitch=Gap.LARGE),
         pad=Pad(right=Gap.SMALL),
         grow=1,

@@ -25,8 +25,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QSizePolicy
 from terminal.rules.bets import Bet, Hand
 from terminal.rules.card_place import CardPlace
 from terminal.screen import theme
-from terminal.screen.felt.area_pictures import BetsItem
-from terminal.screen.felt.areas import CALM, AreaItem
+from terminal.screen.felt.areas import CALM, AreaItem, BetsItem
 from terminal.screen.felt.boxes import PlateItem, RingItem, TagItem
 from terminal.screen.felt.cloth import ClothItem
 from terminal.screen.felt.drawn import DrawnText

@@ -22,14 +22,15 @@ from terminal.screen.widgets.layout import (
 )
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Box
-from terminal.screen.widgets.paragraphs import ParagraphTags, fitting_paragraphs
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
     Icon,
+    ParagraphTags,
     Rule,
     Text,
     caption,
+    fitting_paragraphs,
     key,
     strong,
     title_key,

@@ -10,7 +10,7 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import PANEL
-from terminal.screen.widgets.layout import Pad, PanelPart, RowPart, boxed, column, row, space, stack
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, row, space, stack
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Icon, KeyPart, titled
 
@@ -34,7 +34,7 @@ class AskPanel(Panel[AskView]):
         return view.question
 
 
-def asked(head: RowPart, *answers: KeyPart) -> PanelPart:
+def asked(head: PanelPart, *answers: KeyPart) -> PanelPart:
     """Return what is asked at the dealer's place: a head line, and the answers side by side."""
     return boxed(
         PANEL,

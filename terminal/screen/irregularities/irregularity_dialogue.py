@@ -433,10 +433,14 @@ class IrregularityDialogue(Dialogue):
         if played is None:
             return ()
         last = len(played.dealt)
-        return tuple(
+        drawn = tuple(
             DrawnCard(number, dealt.card, dealt.hand, fault=played.fault is not None and number == last)
             for number, dealt in enumerate(played.dealt, start=1)
         )
+        further = self._facts.card
+        if further is None or further.number <= len(self.case.entered):
+            return drawn
+        return (*drawn, DrawnCard(further.number, further.card, None, fault=True))
 
     def _facts_view(self, kind: IrregularityKind) -> FactsView:
         asked = self.asked()

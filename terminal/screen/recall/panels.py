@@ -27,12 +27,12 @@ from terminal.screen.widgets.layout import (
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import Panel
-from terminal.screen.widgets.paragraphs import ParagraphTags
 from terminal.screen.widgets.parts import (
     STRONG_STROKE,
     Badge,
     Disc,
     Icon,
+    ParagraphTags,
     Rule,
     Text,
     TextRuns,

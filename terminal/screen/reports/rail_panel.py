@@ -19,7 +19,7 @@ from terminal.screen.widgets.layout import (
     levels,
     row,
     space,
-    spread,
+    stack,
 )
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import RailPanel
@@ -90,9 +90,8 @@ def _block(block: RailBlock) -> PanelPart:
     if block.total is not None:
         word, figure = block.total
         lines.append(row(strong(word, Type.LABEL, grow=1), strong(figure, Type.LABEL)))
-    told = spread(
-        *lines, line=Gap.WORDS, gap=Type.TEXT, pad=Pad(Gap.EDGE, Gap.INSET, Gap.EDGE, Gap.MEDIUM), grow=1
-    )
+    pad = Pad(Gap.EDGE, Gap.INSET, Gap.EDGE, Gap.MEDIUM)
+    told = column(*(stack(line, high=Gap.WORDS) for line in lines), gap=Type.TEXT, least=0, pad=pad, grow=1)
     return boxed(PANEL, column(head, *parts, told), grow=1)
 
 

@@ -21,7 +21,6 @@ from terminal.screen.widgets.layout import (
     grid,
     row,
     space,
-    spread,
     stack,
 )
 from terminal.screen.widgets.page import PAGE, page, split
@@ -39,7 +38,7 @@ from terminal.screen.widgets.parts import (
     words,
 )
 from terminal.screen.widgets.pictures import CardPicture
-from terminal.screen.widgets.train_key import train_key
+from terminal.screen.widgets.rail import train_key
 
 _PERSON: Final = (405.0, 293.0)
 _PERSON_HEAD: Final = 62.0
@@ -138,10 +137,10 @@ def _person(person: PersonCard | None, *, comes: bool) -> PanelPart:
             *(acting if person.acting else ()),
             space(Gap.EDGE if not person.acting else Gap.BLOCK),
             Rule(),
-            spread(
+            column(
                 *(_fact(what, value) for what, value in person.facts),
-                line=Size.NOTE_LINE,
                 gap=Gap.WIDE,
+                least=0,
                 pad=Pad(top=Gap.WIDE, bottom=Gap.KEYS),
                 grow=1,
             ),
@@ -152,20 +151,18 @@ def _person(person: PersonCard | None, *, comes: bool) -> PanelPart:
 
 
 def _fact(what: str, value: str) -> PanelPart:
-    return row(caption(what, Type.TEXT, grow=1), strong(value, Type.TEXT), gap=Gap.WORDS)
+    facts = caption(what, Type.TEXT, grow=1), strong(value, Type.TEXT)
+    return row(*facts, gap=Gap.WORDS, high=Size.NOTE_LINE)
 
 
 def _handed_over(things: tuple[HandedOver, ...]) -> PanelPart:
     """Return the things side by side, each as wide as its words, so that none is cut while there is room."""
-    columns: list[PanelPart] = []
-    for thing in things:
-        columns += [space(_APART, Gap.MEDIUM), _thing(thing)]
     head = titled(both("Handed over as it lies"), Type.BODY, Type.LABEL, Gap.WIDE)
     return boxed(
         CLOTH,
         column(
             row(head, pad=Pad(top=Gap.SMALL), high=Size.HEAD),
-            row(*columns[1:], grow=1),
+            row(*map(_thing, things), gap=_APART, least=Gap.MEDIUM, grow=1),
             pad=Pad(Gap.ICON, 0, Gap.BODY, Gap.WORDS),
         ),
         high=_HANDED,

@@ -35,14 +35,12 @@ class FeltQuestionPanel(Panel[FeltQuestionView]):
             gap=Gap.WIDE,
             pad=Pad.across(Gap.BODY),
         )
-        return boxed(
-            ALARM_PANEL.filled(theme.SURFACE),
-            column(
-                stack(boxed(_BAND, FILL), head, high=Size.WELL),
-                _previews(view) if view.previews else None,
-                _answers(view) if view.answers else None,
-                pad=Pad.all(Gap.HAIR),
-            ),
+        return column(
+            stack(boxed(_BAND, FILL), head, high=Size.WELL),
+            _previews(view) if view.previews else None,
+            _answers(view) if view.answers else None,
+            pad=Pad.all(Gap.HAIR),
+            ground=ALARM_PANEL.filled(theme.SURFACE),
         )
 
 
@@ -79,14 +77,12 @@ def _preview(preview: PreviewView) -> PanelPart:
     if hands is not None:
         middle = row(*_hands(hands), grow=1)
     under = preview.note if hands is None else preview.effect
-    return boxed(
-        EMPTY,
-        column(
-            head,
-            middle,
-            Text(under, Type.NOTE, high=Size.NOTE_LINE),
-            pad=Pad.across(Gap.WIDE, Gap.TIGHT, Gap.TIGHT),
-        ),
+    return column(
+        head,
+        middle,
+        Text(under, Type.NOTE, high=Size.NOTE_LINE),
+        pad=Pad.across(Gap.WIDE, Gap.TIGHT, Gap.TIGHT),
+        ground=EMPTY,
     )
 
 

@@ -115,13 +115,13 @@ def _lies(view: WalkThroughView) -> PanelPart:
     arrow = stack(Disc(_ARROW_RING, theme.SURFACE_RAISED), Icon("right", Type.TOTALS))
     hands = row(
         None if view.before is None else stack(hands_on_cloth(view.before), grow=1),
-        row(column(space(Gap.TOUCH), stack(arrow, grow=1), grow=1) if view.after else FILL, wide=_BETWEEN),
+        row(column(Gap.TOUCH, stack(arrow, grow=1), grow=1) if view.after else FILL, wide=_BETWEEN),
         FILL if view.after is None else stack(hands_on_cloth(view.after), grow=1),
         grow=1,
     )
     established = None if view.established is None else _established(view.established)
-    order = row(*_order(view.order), space(Gap.INSET), established, high=Size.FOOT)
-    return column(hands, space(Gap.PAGE), order, pad=Pad.across(SIDE, Gap.LARGE, Gap.BLOCK), high=_TOP)
+    order = row(*_order(view.order), Gap.INSET, established, high=Size.FOOT)
+    return column(hands, Gap.PAGE, order, pad=Pad.across(SIDE, Gap.LARGE, Gap.BLOCK), high=_TOP)
 
 
 def _order(order: tuple[DrawnCard, ...]) -> tuple[PanelPart, ...]:
@@ -159,7 +159,7 @@ def _tile_ground(drawn: DrawnCard) -> BoxGround:
 
 
 def _card(drawn: DrawnCard) -> PanelPart:
-    return column(space(Gap.MEDIUM), CardPicture(drawn.card, grow=1), space(Gap.MEDIUM))
+    return column(Gap.MEDIUM, CardPicture(drawn.card, grow=1), Gap.MEDIUM)
 
 
 def _established(established: Established) -> PanelPart:
@@ -173,9 +173,9 @@ def _established(established: Established) -> PanelPart:
             gap=Gap.BLOCK,
             high=_TAG,
         )
-        words = column(space(Gap.INSET), row(title, high=Gap.LARGE), note, FILL, grow=1)
+        words = column(Gap.INSET, row(title, high=Gap.LARGE), note, FILL, grow=1)
     lock = Icon("lock", Type.NAME, faint=True)
-    return boxed(ROW, row(lock, space(Gap.INSET), words, pad=Pad.across(Gap.EDGE)), wide=_ESTABLISHED)
+    return row(lock, Gap.INSET, words, pad=Pad.across(Gap.EDGE), ground=ROW, wide=_ESTABLISHED)
 
 
 class QuestionPart(PanelPart, frozen=True):
@@ -197,7 +197,7 @@ class QuestionPart(PanelPart, frozen=True):
         column(
             row(*self._question(), high=_QUESTION),
             text,
-            space(Gap.WIDE) if text else None,
+            Gap.WIDE if text else None,
             below,
             pad=Pad.across(SIDE, bottom=Gap.EDGE),
         ).place(box, sheet)
@@ -232,24 +232,24 @@ class QuestionPart(PanelPart, frozen=True):
 def _changes(changes: tuple[ChangeLine, ...]) -> PanelPart:
     """Return what is, and what becomes of it."""
     heads = row(
-        space(_LABEL + Gap.WIDE),
+        _LABEL + Gap.WIDE,
         caption(tr("before"), Type.TEXT, wide=_BEFORE),
-        space(Size.TOUCH + Gap.WIDE),
+        Size.TOUCH + Gap.WIDE,
         caption(tr("after"), Type.TEXT),
         pad=Pad(top=Gap.INSET),
         high=Size.GLYPH,
     )
     pad = Pad(left=Gap.ICON, right=Gap.BLOCK, bottom=Gap.SMALL)
-    return boxed(ROW, column(heads, *map(_change, changes), pad=pad))
+    return column(heads, *map(_change, changes), pad=pad, ground=ROW)
 
 
 def _change(change: ChangeLine) -> PanelPart:
     return row(
         caption(change.label, Type.BODY, wide=_LABEL),
-        space(Gap.WIDE),
+        Gap.WIDE,
         Text(change.before, Type.AMOUNT, wide=_BEFORE),
         Icon("right", Type.LABEL, faint=True, wide=Size.TOUCH),
-        space(Gap.WIDE),
+        Gap.WIDE,
         strong(change.after, Type.AMOUNT, grow=1),
         high=Size.ROW,
     )

@@ -65,14 +65,12 @@ class ReportPage(Panel[ReportView]):
 def _tile(tile: ReportTile) -> PanelPart:
     """Return one figure of the shift, with what it is compared to."""
     label = Run(tile.label, Type.LABEL, faint=True)
-    return boxed(
-        FLAT.rounded(Radius.BOX),
-        column(
-            words(label, Run(tile.second, Type.NOTE, theme.TEXT_FAINT, gap=Gap.MEDIUM), high=Size.TOTALS),
-            strong(tile.figure, Type.STEP, grow=1),
-            row(caption(tile.note, grow=1), strong(tile.note_figure, Type.NOTE), gap=Gap.MEDIUM, grow=1),
-            pad=Pad.across(Gap.BLOCK, 0, Gap.HAIR),
-        ),
+    return column(
+        words(label, Run(tile.second, Type.NOTE, theme.TEXT_FAINT, gap=Gap.MEDIUM), high=Size.TOTALS),
+        strong(tile.figure, Type.STEP, grow=1),
+        row(caption(tile.note, grow=1), strong(tile.note_figure, Type.NOTE), gap=Gap.MEDIUM, grow=1),
+        pad=Pad.across(Gap.BLOCK, 0, Gap.HAIR),
+        ground=FLAT.rounded(Radius.BOX),
         grow=1,
     )
 
@@ -94,9 +92,9 @@ def _counts_head(
 ) -> PanelPart:
     return row(
         Icon(icon, Type.BODY, ink),
-        space(Gap.MEDIUM),
+        Gap.MEDIUM,
         titled(title, Type.AMOUNT, Type.LABEL, grow=1),
-        space(Gap.WORDS),
+        Gap.WORDS,
         caption(f"{sum(line.count for line in lines):,}", Type.LABEL),
         pad=Pad(Gap.EDGE, up, Gap.EDGE),
         high=Size.HINT + up,

@@ -9,18 +9,7 @@ from terminal.screen.reports.views import ChainMark, ExportKey, LedgerHeadView, 
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.widgets.ground import BARE, EDGED, PANEL
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    grid,
-    levels,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, levels, row, space, stack
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import (
@@ -92,7 +81,7 @@ def _block(block: RailBlock) -> PanelPart:
         lines.append(row(strong(word, Type.LABEL, grow=1), strong(figure, Type.LABEL)))
     pad = Pad(Gap.EDGE, Gap.INSET, Gap.EDGE, Gap.MEDIUM)
     told = column(*(stack(line, high=Gap.WORDS) for line in lines), gap=Type.TEXT, least=0, pad=pad, grow=1)
-    return boxed(PANEL, column(head, *parts, told), grow=1)
+    return column(head, *parts, told, ground=PANEL, grow=1)
 
 
 def _counts(counts: tuple[tuple[int, str], ...]) -> PanelPart:
@@ -104,15 +93,13 @@ def _counts(counts: tuple[tuple[int, str], ...]) -> PanelPart:
     )
     whole = any(count for count, _ in counts)
     parts = (
-        boxed(
-            BARE.filled(fill).rounded(Radius.TAG),
-            column(
-                FILL,
-                strong(f"{count:,}", Type.BODY, ink, align=Align.CENTRE),
-                Text(word, Type.FINE, ink, align=Align.CENTRE),
-                FILL,
-                pad=Pad.across(Gap.TIGHT),
-            ),
+        column(
+            FILL,
+            strong(f"{count:,}", Type.BODY, ink, align=Align.CENTRE),
+            Text(word, Type.FINE, ink, align=Align.CENTRE),
+            FILL,
+            pad=Pad.across(Gap.TIGHT),
+            ground=BARE.filled(fill).rounded(Radius.TAG),
             wide=_LEAST_PART,
             grow=count if whole else 1,
         )
@@ -130,31 +117,25 @@ def _ledger(view: LedgerHeadView) -> PanelPart:
     known = (space(Gap.MEDIUM), Icon(mark, Type.NOTE, ink, STRONG_STROKE, wide=Gap.BODY))
     parts = [view.head[start : start + _HASH_PART] for start in range(0, len(view.head), _HASH_PART)]
     sequence = Run(view.sequence, Type.AMOUNT, bold=True, gap=Gap.BLOCK)
-    return boxed(
-        PANEL,
-        column(
-            row(
-                Icon("lock", Type.BODY),
-                space(Gap.WIDE),
-                titled(both("Ledger head"), Type.AMOUNT, Type.NOTE, grow=1),
-                space(Gap.WORDS),
-                caption(view.chain, Type.LABEL, ink),
-                *(() if view.mark is ChainMark.UNKNOWN else known),
-                high=Size.HEAD_WORDS,
-            ),
-            row(
-                words(Run(tr("seq"), Type.NOTE, faint=True), sequence, grow=1),
-                caption(view.at),
-                high=Gap.WIDE,
-            ),
-            space(Gap.WORDS),
-            grid(
-                *(Text(part, Type.NOTE) for part in parts),
-                columns=_HASH_COLUMNS,
-                gap=Gap.WIDE,
-                line_gap=0,
-                line=Gap.LARGE,
-            ),
-            pad=Pad.across(Gap.EDGE, 0, Gap.MEDIUM),
+    return column(
+        row(
+            Icon("lock", Type.BODY),
+            Gap.WIDE,
+            titled(both("Ledger head"), Type.AMOUNT, Type.NOTE, grow=1),
+            Gap.WORDS,
+            caption(view.chain, Type.LABEL, ink),
+            *(() if view.mark is ChainMark.UNKNOWN else known),
+            high=Size.HEAD_WORDS,
         ),
+        row(words(Run(tr("seq"), Type.NOTE, faint=True), sequence, grow=1), caption(view.at), high=Gap.WIDE),
+        Gap.WORDS,
+        grid(
+            *(Text(part, Type.NOTE) for part in parts),
+            columns=_HASH_COLUMNS,
+            gap=Gap.WIDE,
+            line_gap=0,
+            line=Gap.LARGE,
+        ),
+        pad=Pad.across(Gap.EDGE, 0, Gap.MEDIUM),
+        ground=PANEL,
     )

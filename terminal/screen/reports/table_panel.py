@@ -137,8 +137,8 @@ def _row(line: FlowLine) -> PanelPart:
     below = (caption(text, TEXT, high=PITCH) for text in line.below)
     content = column(row(*cells), column(*below, pad=Pad(left=BELOW)), pad=Pad(top=Gap.SMALL))
     if total:
-        return stack(column(space(1), Rule(theme.LINE_STRONG)), content)
-    return content if heading else column(boxed(ROW.rounded(Radius.AREA), content, grow=1), space(Gap.TOUCH))
+        return stack(column(1, Rule(theme.LINE_STRONG)), content)
+    return content if heading else column(boxed(ROW.rounded(Radius.AREA), content, grow=1), Gap.TOUCH)
 
 
 def _arrows(now: int, count: int) -> PanelPart:

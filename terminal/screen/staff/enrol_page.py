@@ -14,7 +14,7 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.digits import digit_of
 from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
-from terminal.screen.widgets.layout import Pad, PanelPart, column, grid, space
+from terminal.screen.widgets.layout import Pad, PanelPart, column, grid
 from terminal.screen.widgets.page import PAGE, page, split
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId
@@ -53,7 +53,7 @@ class EnrolPage(IdentityPanel[EnrolView]):
         """Return the words on the left, and number and PIN or the badge on the right."""
         if view.reads_badge:
             right: PanelPart = column(
-                space(_READER_TOP),
+                _READER_TOP,
                 Icon("person", _READER, theme.TEXT_SOFT),
                 strong(view.badge, Type.NAME, align=Align.CENTRE, high=_READER_LINE),
                 pad=Pad(left=Gap.TOUCH),

@@ -11,18 +11,7 @@ from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import both, second_line, tr
 from terminal.screen.widgets.ground import CLOTH, FIELD, FLAT, PILL, ROW
 from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    grid,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, grid, row, space, stack
 from terminal.screen.widgets.page import PAGE, page, split
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.parts import (
@@ -86,10 +75,10 @@ def _left(view: SignOnView) -> PanelPart:
         high=Size.TOUCH,
     )
     return column(
-        space(Gap.ICON),
+        Gap.ICON,
         people,
-        space(Gap.EDGE),
-        _handed_over(view.handed_over) if view.handed_over else space(_HANDED),
+        Gap.EDGE,
+        _handed_over(view.handed_over) if view.handed_over else _HANDED,
         ranks,
         grid(*map(_rank, view.ranks), columns=1, line_gap=Gap.KEYS, most=_RANK, grow=1),
         pad=Pad(Gap.LARGE, 0, Gap.EDGE, Gap.BODY),
@@ -128,24 +117,22 @@ def _person(person: PersonCard | None, *, comes: bool) -> PanelPart:
             high=_PILL,
         ),
     )
-    return boxed(
-        (FIELD if comes else FLAT).filled(theme.SURFACE_RAISED).rounded(Radius.BOX),
+    return column(
+        words(label, Run(person.second, Type.LABEL, gap=Gap.WORDS, faint=True), high=_PERSON_HEAD),
+        Gap.TOUCH,
+        row(portrait, names, gap=Gap.BODY),
+        *(acting if person.acting else ()),
+        Gap.EDGE if not person.acting else Gap.BLOCK,
+        Rule(),
         column(
-            words(label, Run(person.second, Type.LABEL, gap=Gap.WORDS, faint=True), high=_PERSON_HEAD),
-            space(Gap.TOUCH),
-            row(portrait, names, gap=Gap.BODY),
-            *(acting if person.acting else ()),
-            space(Gap.EDGE if not person.acting else Gap.BLOCK),
-            Rule(),
-            column(
-                *(_fact(what, value) for what, value in person.facts),
-                gap=Gap.WIDE,
-                least=0,
-                pad=Pad(top=Gap.WIDE, bottom=Gap.KEYS),
-                grow=1,
-            ),
-            pad=Pad(Gap.ICON, 0, Gap.LARGE),
+            *(_fact(what, value) for what, value in person.facts),
+            gap=Gap.WIDE,
+            least=0,
+            pad=Pad(top=Gap.WIDE, bottom=Gap.KEYS),
+            grow=1,
         ),
+        pad=Pad(Gap.ICON, 0, Gap.LARGE),
+        ground=(FIELD if comes else FLAT).filled(theme.SURFACE_RAISED).rounded(Radius.BOX),
         wide=wide,
     )
 
@@ -158,13 +145,11 @@ def _fact(what: str, value: str) -> PanelPart:
 def _handed_over(things: tuple[HandedOver, ...]) -> PanelPart:
     """Return the things side by side, each as wide as its words, so that none is cut while there is room."""
     head = titled(both("Handed over as it lies"), Type.BODY, Type.LABEL, Gap.WIDE)
-    return boxed(
-        CLOTH,
-        column(
-            row(head, pad=Pad(top=Gap.SMALL), high=Size.HEAD),
-            row(*map(_thing, things), gap=_APART, least=Gap.MEDIUM, grow=1),
-            pad=Pad(Gap.ICON, 0, Gap.BODY, Gap.WORDS),
-        ),
+    return column(
+        row(head, pad=Pad(top=Gap.SMALL), high=Size.HEAD),
+        row(*map(_thing, things), gap=_APART, least=Gap.MEDIUM, grow=1),
+        pad=Pad(Gap.ICON, 0, Gap.BODY, Gap.WORDS),
+        ground=CLOTH,
         high=_HANDED,
     )
 
@@ -180,16 +165,14 @@ def _rank(rank: RankInForce) -> PanelPart:
     title, number, name = _RANK_COLUMNS
     notes = (caption(rank.note, Type.LABEL), caption(rank.short_note or rank.note, Type.LABEL))
     pill = tag(rank.acting, Type.SECOND, ground=PILL.rounded(Gap.INSET), high=_PILL)
-    return boxed(
-        ROW.rounded(Radius.AREA),
-        row(
-            caption(rank.rank, Type.TEXT, wide=title),
-            strong(rank.number, Type.TEXT, align=Align.RIGHT, wide=number),
-            space(Gap.ICON),
-            Text(rank.name, Type.TEXT, bold=True, least=name),
-            space(Gap.BLOCK),
-            *((pill, space(Gap.WORDS)) if rank.acting else ()),
-            first_fit(*notes, grow=1),
-            pad=Pad(Gap.EDGE, 0, Gap.WIDE),
-        ),
+    return row(
+        caption(rank.rank, Type.TEXT, wide=title),
+        strong(rank.number, Type.TEXT, align=Align.RIGHT, wide=number),
+        Gap.ICON,
+        Text(rank.name, Type.TEXT, bold=True, least=name),
+        Gap.BLOCK,
+        *((pill, space(Gap.WORDS)) if rank.acting else ()),
+        first_fit(*notes, grow=1),
+        pad=Pad(Gap.EDGE, 0, Gap.WIDE),
+        ground=ROW.rounded(Radius.AREA),
     )

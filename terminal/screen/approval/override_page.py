@@ -17,7 +17,7 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import DIALOGUE, ROW, WELL
 from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, grid, row, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, grid, row, stack
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import (
@@ -185,10 +185,10 @@ def _changes(view: OverrideView) -> PanelPart:
         pad=Pad(top=Gap.TIGHT),
         high=_CHANGES_HEAD,
     )
-    hands: tuple[PanelPart, ...] = ()
+    hands: tuple[PanelPart | float, ...] = ()
     if view.before is not None and view.after is not None:
         hands = (
-            space(Gap.SMALL),
+            Gap.SMALL,
             column(
                 _hands(Hand.PLAYER, view.before.player, view.after.player),
                 _hands(Hand.BANKER, view.before.banker, view.after.banker),
@@ -206,7 +206,7 @@ def _changes(view: OverrideView) -> PanelPart:
 
 def _change(change: ChangeLine) -> PanelPart:
     """Return what was and what will be; of what is new and long, what will be over both columns."""
-    label = (caption(change.label, Type.TEXT, wide=_LABEL - Gap.WORDS), space(Gap.WORDS))
+    label = (caption(change.label, Type.TEXT, wide=_LABEL - Gap.WORDS), Gap.WORDS)
     after = strong(change.after, Type.BODY, grow=1)
     both = row(
         *label,

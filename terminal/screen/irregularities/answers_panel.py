@@ -9,7 +9,7 @@ from terminal.screen.dialogue_views import Fact, FactsView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import HOLLOW, NOW, PANEL, BoxGround
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, row, space, two_lines
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, row, two_lines
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Box
 from terminal.screen.widgets.parts import (
@@ -96,12 +96,12 @@ def _answered(fact: Fact) -> PanelPart:
         column(Gap.TIGHT, Text(fact.answer, Type.LABEL, most=2, pitch=Size.LINE), FILL),
         grow=1,
     )
-    again = (space(Gap.WORDS), Icon("undo", faint=True), space(Gap.EDGE))
+    again = (Gap.WORDS, Icon("undo", faint=True), Gap.EDGE)
     content = row(
         Icon("check", Type.TEXT, stroke=STRONG_STROKE, wide=Size.TOUCH),
         Gap.HAIR,
         words,
-        *(again if fact.may_reopen else (space(Gap.WIDE),)),
+        *(again if fact.may_reopen else (Gap.WIDE,)),
     )
     spoken = tr("Ask again: {question}").format(question=fact.question)
     return key(

@@ -12,7 +12,7 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, EMPTY, TAG
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, stack
 from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Icon, Text, caption, strong, tag, titled
@@ -86,18 +86,18 @@ def _preview(preview: PreviewView) -> PanelPart:
     )
 
 
-def _hands(hands: ShownHands) -> tuple[PanelPart, ...]:
-    return (*_hand(Hand.PLAYER, hands.player), space(Gap.BODY), *_hand(Hand.BANKER, hands.banker), FILL)
+def _hands(hands: ShownHands) -> tuple[PanelPart | float, ...]:
+    return (*_hand(Hand.PLAYER, hands.player), Gap.BODY, *_hand(Hand.BANKER, hands.banker), FILL)
 
 
-def _hand(hand: Hand, shown: ShownHand) -> tuple[PanelPart, ...]:
+def _hand(hand: Hand, shown: ShownHand) -> tuple[PanelPart | float, ...]:
     """Return the glyph of a hand, its cards, and its points."""
     bet = HAND_BETS[hand]
     points = _NONE if shown.points is None else str(shown.points)
     return (
         strong(theme.glyph(bet), Type.HEAD, theme.AREA_COLOURS[bet].text),
-        space(Gap.SMALL),
+        Gap.SMALL,
         *(CardPicture(card.card, ring=RINGS[card.mark], wide=Size.ICON) for card in shown.cards),
-        space(Gap.MEDIUM),
+        Gap.MEDIUM,
         strong(points, Type.TOTALS),
     )

@@ -107,7 +107,7 @@ def meant_text(meant: Table) -> str:
     )
 
 
-def wait_on_felt(asked: str | None, *, number_pad: bool, card_pad: bool) -> MainView:
+def felt_button(asked: str | None, *, number_pad: bool, card_pad: bool) -> MainView:
     """Return the main button while the felt, or the pad that goes on with it, is waited for."""
     if number_pad:
         return button_view("SET THE SUM", tr("on the number pad"), ready=False)

@@ -12,18 +12,7 @@ from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import Bilingual, tr
 from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import FLAT, ROW, TAG, BoxGround
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    grid,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, grid, row, space, stack
 from terminal.screen.widgets.page import PAGE, SIDE, page
 from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.panel import KeyId, Panel
@@ -70,7 +59,7 @@ class WalkThroughPage(Panel[WalkThroughView]):
 
     def parts(self, view: WalkThroughView) -> PanelPart:
         """Return what lies and would lie, the question, and its answers or what would become of things."""
-        lies = (_lies(view), Rule()) if view.before is not None else (space(Gap.BLOCK),)
+        lies = (_lies(view), Rule()) if view.before is not None else (Gap.BLOCK,)
         return page(
             (view.title, view.second, view.caption),
             "warning" if view.alarm else view.icon,
@@ -132,7 +121,7 @@ def _order(order: tuple[DrawnCard, ...]) -> tuple[PanelPart, ...]:
     tiles: list[PanelPart] = []
     for drawn in order:
         tiles += [_tile(drawn), space(_TILES_APART, Gap.TIGHT)]
-    narrow = [boxed(_tile_ground(drawn), _card(drawn)) for drawn in order]
+    narrow = [_card(drawn, ground=_tile_ground(drawn)) for drawn in order]
     return (
         row(title, pad=Pad(top=Gap.TIGHT), wide=_ORDER_TITLE),
         first_fit(
@@ -150,16 +139,16 @@ def _tile(drawn: DrawnCard) -> PanelPart:
         ink = theme.AREA_COLOURS[bet].text
         hand = strong(theme.glyph(bet), Type.HEAD, ink, align=Align.CENTRE, grow=1)
     number = strong(str(drawn.number), Type.BODY, theme.TEXT_SOFT, align=Align.CENTRE, grow=1)
-    content = row(number, stack(_card(drawn), wide=_CARD), hand, pad=Pad.across(Gap.HAIR))
-    return boxed(_tile_ground(drawn), content, wide=_TILE)
+    card = stack(_card(drawn), wide=_CARD)
+    return row(number, card, hand, pad=Pad.across(Gap.HAIR), ground=_tile_ground(drawn), wide=_TILE)
 
 
 def _tile_ground(drawn: DrawnCard) -> BoxGround:
     return FLAT.edged(theme.ALARM, Edge.RING) if drawn.fault else FLAT
 
 
-def _card(drawn: DrawnCard) -> PanelPart:
-    return column(Gap.MEDIUM, CardPicture(drawn.card, grow=1), Gap.MEDIUM)
+def _card(drawn: DrawnCard, ground: BoxGround | None = None) -> PanelPart:
+    return column(Gap.MEDIUM, CardPicture(drawn.card, grow=1), Gap.MEDIUM, ground=ground)
 
 
 def _established(established: Established) -> PanelPart:
@@ -202,16 +191,16 @@ class QuestionPart(PanelPart, frozen=True):
             pad=Pad.across(SIDE, bottom=Gap.EDGE),
         ).place(box, sheet)
 
-    def _question(self) -> tuple[PanelPart | None, ...]:
+    def _question(self) -> tuple[PanelPart | float | None, ...]:
         view = self.view
         arrows = self.page.arrows(view.answers)
         return (
             tag(view.ask, Type.NOTE, ground=_ASK, high=Size.TEXT_LINE, inset=Gap.INSET) if view.ask else None,
-            space(Gap.BLOCK) if view.ask else None,
+            Gap.BLOCK if view.ask else None,
             titled(
                 Bilingual(view.question, view.question_second), Type.QUESTION, Type.STAKE, Gap.EDGE, grow=1
             ),
-            space(Gap.LARGE),
+            Gap.LARGE,
             caption(view.decides, Type.BODY),
             row(*arrows, gap=Gap.SMALL, pad=Pad(left=Gap.EDGE)) if arrows else None,
         )

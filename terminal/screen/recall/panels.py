@@ -10,19 +10,7 @@ from terminal.screen.recall.views import ActRow, ActsView, NamedCard, RecalledFa
 from terminal.screen.theme import Edge, Gap, Size, Type
 from terminal.screen.translate import Bilingual, both
 from terminal.screen.widgets.ground import FLAT, PANEL, RECALLED
-from terminal.screen.widgets.layout import (
-    FILL,
-    Lengths,
-    Pad,
-    PanelPart,
-    column,
-    first_fit,
-    grid,
-    levels,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, grid, levels, row, stack
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import Panel
@@ -113,7 +101,7 @@ def _act_words(act: ActRow) -> PanelPart:
         title = Text(act.title, Type.TEXT, bold=True, most=2, pitch=_LINE)
         clock = column(row(at, high=_LINE), FILL)
         return row(column(title, FILL, grow=1), Gap.WIDE, clock, pad=Pad(top=Gap.KEYS))
-    warning = (space(Gap.WORDS), Icon("warning", Type.TEXT, theme.ALARM)) if act.fault else ()
+    warning = (Gap.WORDS, Icon("warning", Type.TEXT, theme.ALARM)) if act.fault else ()
     upper = row(strong(act.title, Type.TEXT), *warning, FILL, Gap.WIDE, at)
     runs = _act_runs(act)
     # Large sums leave the note no room: it is left out, so that no figure is cut.
@@ -185,13 +173,13 @@ def _cards(title: str, cards: tuple[NamedCard, ...], *, last: bool) -> PanelPart
     wide, high = _CARD
     shared = sum(bool(card.caption) for card in cards) <= 1
     apart = Gap.MEDIUM if shared else _APART
-    pictures: list[PanelPart] = []
+    pictures: list[PanelPart | float] = []
     captions: list[PanelPart] = []
     for place, card in enumerate(cards):
-        pictures += [CardPicture(card.card, wide=wide, high=high), space(apart)]
+        pictures += [CardPicture(card.card, wide=wide, high=high), apart]
         said = _caption(card, loud=not shared)
-        lengths: Lengths = {"wide": 0.0, "grow": 1} if shared else {"wide": wide + apart - Gap.TIGHT}
-        captions.append(row(place * (wide + apart), words(*said, **lengths)))
+        room = 0.0 if shared else wide + apart - Gap.TIGHT
+        captions.append(row(place * (wide + apart), words(*said, wide=room, grow=float(shared))))
     if not last:
         pictures[-1] = Icon("right", faint=True, wide=_ARROW)
     return column(

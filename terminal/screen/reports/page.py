@@ -15,7 +15,7 @@ from terminal.screen.reports.views import CountLine, ReportTile, ReportView
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import Bilingual, both
 from terminal.screen.widgets.ground import BARE, FLAT, PANEL
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, row, space
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, row
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Icon, Rule, Text, caption, strong, titled, words
@@ -111,27 +111,19 @@ def _count_lines(lines: Sequence[CountLine], squares: QColor, *, compact: bool) 
     )
 
 
-def _count(line: CountLine, most: int, squares: QColor, *, compact: bool) -> tuple[PanelPart, ...]:
+def _count(line: CountLine, most: int, squares: QColor, *, compact: bool) -> tuple[PanelPart | float, ...]:
     """Return how often something happened: what there is no room for is left out, squares first."""
     title = Text(line.title, Type.NOTE)
-    paragraph = (space(Gap.KEYS if compact else Gap.WORDS), _paragraph(line.paragraph))
-    note = (space(Gap.WIDE), caption(line.note))
+    cited = Text(line.paragraph, Type.SECOND, bold=True, faint=True)
+    paragraph = (Gap.KEYS if compact else Gap.WORDS, cited)
+    note = (Gap.WIDE, caption(line.note))
     what = (title, *(paragraph if line.paragraph else ()))
     noted = (*what, FILL, *(note if line.note else ()))
-    squared = (*noted, space(Gap.WORDS), _squares(line.count, most, squares, compact=compact))
-    count = Text(
-        f"{line.count:,}",
-        Type.BODY,
-        bold=True,
-        align=Align.RIGHT,
-        least=Size.NOTE_LINE if compact else Size.ICON,
-    )
+    squared = (*noted, Gap.WORDS, _squares(line.count, most, squares, compact=compact))
+    least = Size.NOTE_LINE if compact else Size.ICON
+    count = Text(f"{line.count:,}", Type.BODY, bold=True, align=Align.RIGHT, least=least)
     said = first_fit(row(*squared), row(*noted), row(*what), row(title), grow=1)
-    return (said, space(Gap.MEDIUM), count)
-
-
-def _paragraph(text: str) -> PanelPart:
-    return Text(text, Type.SECOND, bold=True, faint=True)
+    return (said, Gap.MEDIUM, count)
 
 
 def _squares(count: int, most: int, fill: QColor, *, compact: bool) -> PanelPart:

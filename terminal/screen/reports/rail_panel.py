@@ -9,7 +9,7 @@ from terminal.screen.reports.views import ChainMark, ExportKey, LedgerHeadView, 
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.widgets.ground import BARE, EDGED, PANEL
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, levels, row, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, levels, row, stack
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import (
@@ -72,7 +72,7 @@ def _block(block: RailBlock) -> PanelPart:
         pad=Pad(Gap.EDGE, Gap.TIGHT, Gap.EDGE),
         high=Size.GLYPH,
     )
-    parts = (_counts(block.parts), space(Gap.SMALL)) if block.parts else ()
+    parts = (_counts(block.parts), Gap.SMALL) if block.parts else ()
     lines = [
         row(caption(word, Type.LABEL, grow=1), strong(figure, Type.LABEL)) for word, figure in block.lines
     ]
@@ -114,7 +114,7 @@ def _ledger(view: LedgerHeadView) -> PanelPart:
     mark = "check"
     if view.mark is ChainMark.BROKEN:
         ink, mark = theme.ALARM, "warning"
-    known = (space(Gap.MEDIUM), Icon(mark, Type.NOTE, ink, STRONG_STROKE, wide=Gap.BODY))
+    known = (Gap.MEDIUM, Icon(mark, Type.NOTE, ink, STRONG_STROKE, wide=Gap.BODY))
     parts = [view.head[start : start + _HASH_PART] for start in range(0, len(view.head), _HASH_PART)]
     sequence = Run(view.sequence, Type.AMOUNT, bold=True, gap=Gap.BLOCK)
     return column(

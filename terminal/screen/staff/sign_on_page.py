@@ -171,7 +171,7 @@ def _rank(rank: RankInForce) -> PanelPart:
         Gap.ICON,
         Text(rank.name, Type.TEXT, bold=True, least=name),
         Gap.BLOCK,
-        *((pill, space(Gap.WORDS)) if rank.acting else ()),
+        *((pill, Gap.WORDS) if rank.acting else ()),
         first_fit(*notes, grow=1),
         pad=Pad(Gap.EDGE, 0, Gap.WIDE),
         ground=ROW.rounded(Radius.AREA),

@@ -266,6 +266,7 @@ def test_a_tie_says_what_stays_what_is_paid_and_what_is_taken() -> None:
     assert (pay.total, pay.reason, pay.lines) == (2_400_00, "Tie, 8 to 1", ("box 1 1,600", "box 3 800"))
     assert (take.total, take.caption) == (100_00, "1 bet")
     assert take.lines == (f"{theme.glyph(Bet.BANKER_PAIR)} · box 2",)
+    assert [column.columns for column in (stay, pay, take)] == [1, 2, 1], "only pairs of boxes stand abreast"
     assert settlement_view(Situation(table)).stays == "2 bets, 3,500: no win, no loss"
     table = played(table, c.TakeLosingBets())
     assert tie_view(Situation(table)) is None, "the chips to cut are shown"

@@ -59,7 +59,7 @@ class SignOnView(Struct, frozen=True):
     identity: IdentityView
     stay: str
     stay_note: str
-    trains: bool = False
+    trains: bool
     """Whether there is a key that leads to training."""
 
 

@@ -50,7 +50,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Final, TypedDict, Unpack
+from typing import Any, Final, TypedDict, Unpack
 
 from msgspec import Struct
 
@@ -200,22 +200,18 @@ def _high(part: PanelPart, sheet: Sheet, width: float) -> float:
 
 def _squeeze(parts: Sequence[PanelPart], lengths: list[float], room: float) -> list[float]:
     """Return the lengths with missing room taken from the gaps that may give way."""
-    over = sum(lengths) - room
-    if over <= 0.0:
-        return lengths
     slack = [
         length - part.least if isinstance(part, Space) and part.least is not None else 0.0
         for part, length in zip(parts, lengths, strict=True)
     ]
     if not any(slack):
         return lengths
-    share = min(1.0, over / sum(slack))
+    share = min(1.0, (sum(lengths) - room) / sum(slack))
     return [length - share * give for length, give in zip(lengths, slack, strict=True)]
 
 
-def _grown(parts: Sequence[PanelPart], lengths: list[float], spare: float) -> list[float]:
-    """Return the lengths with spare room given to those that grow, by weight."""
-    weight = sum([part.grow for part in parts])
+def _grown(parts: Sequence[PanelPart], lengths: list[float], spare: float, weight: float) -> list[float]:
+    """Return the lengths with spare room given to those that grow, by their part of the whole `weight`."""
     if not weight or spare <= 0.0:
         return lengths
     return [length + spare * part.grow / weight for part, length in zip(parts, lengths, strict=True)]
@@ -290,7 +286,7 @@ class RowPart(LinePart, frozen=True):
             spare = room - sum(lengths)
             if spare < 0.0:
                 return _shrunk(lengths, -spare, [part.soft for part in self.parts])
-        return _grown(self.parts, lengths, spare) if weight else lengths
+        return _grown(self.parts, lengths, spare, weight) if weight else lengths
 
 
 class ColumnPart(LinePart, frozen=True):
@@ -314,11 +310,13 @@ class ColumnPart(LinePart, frozen=True):
         lengths = [
             0.0 if part.grow and part.high is None else _high(part, sheet, width) for part in self.parts
         ]
-        lengths = _squeeze(self.parts, lengths, room)
-        if sum(lengths) > room and any(part.cut for part in self.parts):
-            cut = _shrunk(lengths, sum(lengths) - room, [part.cut for part in self.parts])
-            lengths = [part.trim(high) for part, high in zip(self.parts, cut, strict=True)]
-        for part, high in zip(self.parts, _grown(self.parts, lengths, room - sum(lengths)), strict=True):
+        if sum(lengths) > room:
+            lengths = _squeeze(self.parts, lengths, room)
+            if sum(lengths) > room and any(part.cut for part in self.parts):
+                cut = _shrunk(lengths, sum(lengths) - room, [part.cut for part in self.parts])
+                lengths = [part.trim(high) for part, high in zip(self.parts, cut, strict=True)]
+        lengths = _grown(self.parts, lengths, room - sum(lengths), sum([part.grow for part in self.parts]))
+        for part, high in zip(self.parts, lengths, strict=True):
             wide = width if part.wide is None else min(part.wide, width)
             part.place((x + (width - wide) / 2, y, wide, high), sheet)
             y += high + self.gap
@@ -495,29 +493,19 @@ class FirstFit(PanelPart, frozen=True):
         return self.parts[-1]
 
 
-def _present(parts: Sequence[PanelPart | float | None]) -> tuple[PanelPart, ...]:
+_NUMBERS: Final = frozenset({float, int})
+_NO_PARTS: Final = _NUMBERS | {type(None)}
+
+
+def _present(parts: tuple[Any, ...]) -> tuple[PanelPart, ...]:
     """Return the parts that are there; a number among them is a gap."""
-    there = [part for part in parts if part is not None]
-    return tuple([_gap(part) if isinstance(part, (float, int)) else part for part in there])
+    if _NO_PARTS.isdisjoint(map(type, parts)):
+        return parts
+    return tuple([_gap(part) if type(part) in _NUMBERS else part for part in parts if part is not None])
 
 
-class LineOptions(Lengths, total=False):
-    """How parts stand one after the other: `gap` apart, but as near as `least` where they are many.
-
-    `middle` keeps them in the middle, `ground` lies under them.
-    """
-
-    gap: float
-    least: float | None
-    pad: Pad
-    middle: bool
-    ground: BoxGround | None
-
-
-def _line(
-    kind: type[LinePart],
-    parts: Sequence[PanelPart | float | None],
-    *,
+def row(
+    *parts: PanelPart | float | None,
     gap: float = 0.0,
     least: float | None = None,
     pad: Pad = NO_PAD,
@@ -525,22 +513,43 @@ def _line(
     ground: BoxGround | None = None,
     **lengths: Unpack[Lengths],
 ) -> PanelPart:
+    """Return parts side by side, `gap` apart, but as near as `least` where they are many.
+
+    `middle` keeps them in the middle, `ground` lies under them; a number among them is a gap of its own.
+    """
+    return _line(RowPart, parts, lengths, gap=gap, least=least, pad=pad, middle=middle, ground=ground)
+
+
+def column(
+    *parts: PanelPart | float | None,
+    gap: float = 0.0,
+    least: float | None = None,
+    pad: Pad = NO_PAD,
+    middle: bool = False,
+    ground: BoxGround | None = None,
+    **lengths: Unpack[Lengths],
+) -> PanelPart:
+    """Return parts one under the other, as those of a row are side by side."""
+    return _line(ColumnPart, parts, lengths, gap=gap, least=least, pad=pad, middle=middle, ground=ground)
+
+
+def _line(
+    kind: type[LinePart],
+    parts: tuple[PanelPart | float | None, ...],
+    lengths: Lengths,
+    *,
+    gap: float,
+    least: float | None,
+    pad: Pad,
+    middle: bool,
+    ground: BoxGround | None,
+) -> PanelPart:
     present = _present((FILL, *parts, FILL) if middle else parts)
     if least is not None:
         present, gap = tuple([one for part in present for one in (_gap(gap, least), part)][1:]), 0.0
     if ground is None:
         return kind(present, pad, gap, **lengths)
     return Boxed(ground, kind(present, pad, gap), **lengths)
-
-
-def row(*parts: PanelPart | float | None, **how: Unpack[LineOptions]) -> PanelPart:
-    """Return parts side by side; a number among them is a gap of its own."""
-    return _line(RowPart, parts, **how)
-
-
-def column(*parts: PanelPart | float | None, **how: Unpack[LineOptions]) -> PanelPart:
-    """Return parts one under the other; a number among them is a gap of its own."""
-    return _line(ColumnPart, parts, **how)
 
 
 def grid(
@@ -562,10 +571,10 @@ def grid(
     return Grid(_present(parts), columns, gap, between, line, most, lines, low, more, pad, widest, **lengths)
 
 
-def levels(*lines: tuple[float, PanelPart | None], pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Levels:
+def levels(*lines: tuple[float, PanelPart], pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Levels:
     """Return lines whose middles are at shares of the height."""
-    there = [(share, part) for share, part in lines if part is not None]
-    return Levels(tuple(part for _, part in there), pad, tuple(share for share, _ in there), **lengths)
+    shares, parts = zip(*lines, strict=True)
+    return Levels(parts, pad, shares, **lengths)
 
 
 _UPPER: Final = 0.345

@@ -29,10 +29,6 @@ class Pages:
         """
         self.parts: dict[str, Struct] = {name: view for name, view in parts.items() if view is not None}
 
-    def over(self, **parts: Struct | None) -> Pages:
-        """Return these pages over other parts, which fill what these leave free."""
-        return Pages(**{**parts, **self.parts})
-
 
 class Dialogue:
     """A conversation in progress over the table. What it does not ask for has no effect."""
@@ -40,9 +36,17 @@ class Dialogue:
     WORDED = False
     """Whether its words are put once, when it opens, so that it must end before the language changes."""
 
+    _leave: Callable[[], None] | None = None
+    """Closes it; None where it must be answered."""
+
     def pages(self, table: Table) -> Pages:
         """Return what it shows now."""
         raise NotImplementedError
+
+    @property
+    def asking(self) -> Dialogue:
+        """The dialogue that is shown and takes every touch: this one, or what it asks meanwhile."""
+        return self
 
     @property
     def meant(self) -> Table | None:
@@ -68,7 +72,9 @@ class Dialogue:
         """Do what the main button says."""
 
     def cancel(self) -> None:
-        """Leave without any effect."""
+        """Leave without any effect, if it may be left."""
+        if self._leave is not None:
+            self._leave()
 
     def press(self, key: Qt.Key, text: str) -> bool:
         """Do what a key of the keyboard means here alone; False if it means nothing of that sort."""
@@ -205,8 +211,3 @@ class Question(Dialogue):
     def answer(self, name: str) -> None:
         """Do what was chosen."""
         act_on(self._choices, name)
-
-    def cancel(self) -> None:
-        """Do nothing: a question that must be answered cannot be left."""
-        if self._leave is not None:
-            self._leave()

@@ -116,7 +116,7 @@ class Keys:
 
     def _back(self) -> None:
         if self._presenter.dialogue is not None:
-            self._presenter.dialogue.cancel()
+            self._presenter.dialogue.asking.cancel()
             return
         self._forget()
         self._presenter.choose(

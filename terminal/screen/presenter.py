@@ -14,10 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from terminal.devices.card_source import CardSource
 from terminal.ledger.errors import LedgerError, LedgerFault, NotRecorded
 from terminal.ledger.times import from_text
-from terminal.rounds.commands import (
-    CloseDay,
-    Command,
-)
+from terminal.rounds.commands import Command
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
@@ -33,9 +30,8 @@ from terminal.screen.signer import People
 from terminal.screen.staff.acting_ranks import highest_acting
 from terminal.screen.translate import both, say, tr
 from terminal.screen.views import RecordedState
-from terminal.table.people.staff import Signature
-from terminal.table.session.day import ClosedDay, close_day, resume_day
-from terminal.table.session.table_session import Done, TableSession
+from terminal.table.session.day import put_day_away
+from terminal.table.session.table_session import TableSession
 
 APPROVAL_OPEN = "approval"
 """A command waits for somebody of a higher rank; the dialog that is open says so."""
@@ -125,7 +121,7 @@ class Presenter(QObject):
     def view(self) -> ScreenView:
         """Return the picture of the present state, under the dialogue that is open."""
         whole = present(self.situation, self._ui, self._with_acting_rank(self._context))
-        return whole if self._dialogue is None else with_pages(whole, self._dialogue.pages(self.table))
+        return whole if self._dialogue is None else with_pages(whole, self._dialogue.asking.pages(self.table))
 
     def _with_acting_rank(self, context: Context) -> Context:
         """Return what is known of the table, with the rank that somebody acts in now."""
@@ -169,9 +165,9 @@ class Presenter(QObject):
     def _send(self, command: Command, rest: tuple[Command, ...]) -> str:
         """Send one command; return why it was not done, or nothing. `rest` are those that wait behind it."""
         try:
-            done = self._carry_out(command, lambda: self.session.handle(command))
+            done = self.session.handle(command)
         except LedgerError as fault:
-            self._not_recorded((command, *rest), fault, lambda: self.do(command, *rest))
+            self._stop((command, *rest), fault, lambda: self.do(command, *rest))
             return STOPPED
         if not isinstance(done, Refusal):
             return ""
@@ -180,68 +176,41 @@ class Presenter(QObject):
             return APPROVAL_OPEN
         return say(done.message)
 
-    def _approve(self, command: Command, signature: Signature, reason: str) -> Refusal | None:
-        """Do a command that somebody signs for; return why not, for the open dialogue to show."""
-        approval, self._dialogue = self._dialogue, None  # what comes of it may open a dialogue of its own
-        try:
-            done = self._carry_out(command, lambda: self.session.approve(command, signature, reason))
-        except LedgerError as fault:
-            self._not_recorded((command,), fault, lambda: self._retry(command))
-            self.choose()
-            return None
-        if isinstance(done, Refusal):
-            self._dialogue = approval
-            return done
+    def _show_signed(self, notice: str = "") -> None:
+        """Show what came of an act that somebody has signed for; a day that it has closed is put away."""
         self._release()
+        if self.table.day_closed is None:
+            self.choose(notice=notice)
+        else:
+            self.put_away()
+
+    def _stop_signed(self, command: Command, fault: LedgerError) -> None:
+        """Stop the table for an act that somebody has signed for: that serves for another try as well."""
+        self._stop((command,), fault, lambda: self._retry(command))
         self.choose()
-        return None
 
     def _retry(self, command: Command) -> None:
         """Do a command again that somebody has signed for, and that could not be recorded."""
-        notice = ""
         try:
-            done = self._carry_out(command, lambda: self.session.retry(command, token=self._token))
+            done = self.session.retry(command, token=self._token)
         except LedgerError as fault:
-            self._not_recorded((command,), fault, lambda: self._retry(command))
+            self._stop_signed(command, fault)
         else:
-            self._release()
-            notice = say(done.message) if isinstance(done, Refusal) else ""
-        self.choose(notice=notice)
-
-    def _carry_out(self, command: Command, act: Callable[[], Done | Refusal]) -> Done | ClosedDay | Refusal:
-        """Have the session do a command; a day that it closes is put away too."""
-        if not isinstance(command, CloseDay):
-            return act()
-        closed = close_day(self.session, act, self.closing_day.emit)
-        if not isinstance(closed, Refusal):
-            self._note_day(closed)
-        return closed
-
-    def _not_recorded(
-        self, commands: tuple[Command, ...], fault: LedgerError, again: Callable[[], object]
-    ) -> None:
-        """Show that an act is not on record, or that a closed day is not put away yet."""
-        if self.table.day_closed is None:
-            self._stop(commands, fault, again)
-        else:
-            self.day_waits.emit(fault)
+            self._show_signed(say(done.message) if isinstance(done, Refusal) else "")
 
     def put_away(self) -> None:
-        """Try again to put away a day that is closed on record."""
+        """Put away the day that is closed on record, and go on in the next."""
         self.closing_day.emit()
         try:
-            closed = resume_day(self.session)
+            closed = put_day_away(self.session)
         except LedgerError as fault:
             self.day_waits.emit(fault)
             return
         self._release()
         self._dialogue = None
-        self._note_day(closed)
-        self.choose()
-
-    def _note_day(self, closed: ClosedDay) -> None:
         self._context = replace(self._context, recorded=RecordedState.YES, recorded_text="")
         self.day_closed.emit(closed)
+        self.choose()
 
     def _ask_approval(self, command: Command, refused: Refusal, people: People) -> None:
         """Open the approval: what would change, and who may sign."""
@@ -252,16 +221,18 @@ class Presenter(QObject):
         token = self._token = secrets.token_hex(8)
         self.session.hold(token, APPROVAL_SECONDS)
 
-        def leave() -> None:
-            self._release()
-            self.open_dialogue(before)
+        def done() -> None:
+            if self._dialogue is approval:  # else the act has opened a dialogue of its own
+                self._dialogue = None
+            self._show_signed()
 
-        self._dialogue = Approval(
+        approval = self._dialogue = Approval(
             command,
             refused,
             people,
-            approve=lambda signature, reason: self._approve(command, signature, reason),
-            leave=leave,
+            done=done,
+            not_recorded=lambda fault: self._stop_signed(command, fault),
+            leave=lambda: self.open_dialogue(before),
             changed=self.refresh,
             asked_by="" if dealer is None else f"{dealer.name} {dealer.number}",
             token=token,
@@ -353,7 +324,7 @@ class Presenter(QObject):
 
     def _tell_dialogue(self, take: str, *what: object) -> None:
         if self._dialogue is not None:
-            getattr(self._dialogue, take)(*what)
+            getattr(self._dialogue.asking, take)(*what)
 
     def told_or(self, take: Callable[..., None] | None, act: Callable[..., object]) -> Callable[..., None]:
         """Return what gives a touch on the felt to the dialogue that is open, and else to the table.
@@ -368,7 +339,7 @@ class Presenter(QObject):
                 return
             before = self.view()
             if take is not None:
-                getattr(dialogue, take.__name__)(*where)
+                getattr(dialogue.asking, take.__name__)(*where)
             if self._dialogue is dialogue and self.view() == before:
                 self.choose(notice=tr("Answer the open question first."))
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from terminal.rounds.recording_staff import rank_to_unlock
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rules.ranks import Rank
-from terminal.screen.dialogue import Choice, Question
+from terminal.screen.dialogue import Choice, Dialogue, Question
 from terminal.screen.dialogue_views import Answer, IdentityView
 from terminal.screen.translate import both, say, tr
 from terminal.table.people.staff import MOST_ATTEMPTS, Staff
@@ -108,23 +108,25 @@ class SignatureTries:
         self._staff = staff
         self._changed = changed
         self.number = self._problem = ""
+        self.complete = False
+        """Whether number and PIN are typed in full."""
         self._attempt = 0
         self._another = False
         self.fault: Question | None = None
         """The page of a fault, which is read first."""
 
-    def typed(self, number: str) -> bool:
-        """Take the staff number so far; return whether that is new, or something was wrong before."""
-        if number == self.number and not self._problem:
+    def typed(self, number: str, *, complete: bool = False) -> bool:
+        """Take what is typed so far; return whether that is new, or something was wrong before."""
+        if (number, complete) == (self.number, self.complete) and not self._problem:
             return False
-        self.number, self._problem = number, ""
+        self.number, self.complete, self._problem = number, complete, ""
         return True
 
     def ask_anew(self) -> None:
         """Ask with empty fields, for another act."""
         self.number = self._problem = ""
         self._attempt += 1
-        self._another = False
+        self._another = self.complete = False
 
     def look_at_staff(self) -> None:
         """Show the page of a fault where the staff file cannot be read."""
@@ -142,16 +144,40 @@ class SignatureTries:
         self._attempt += 1
         self._another = another_signs(refused)
         self.number = "" if self._another else self.number
+        self.complete = False
         self._changed()
 
     def _fault_seen(self) -> None:
-        self.fault = None
+        """Go back to the fields, which are empty by now."""
+        self.fault, self.number, self.complete = None, "", False
         self._changed()
 
     @property
     def view(self) -> IdentityView:
         """The fields for number and PIN."""
         return signer_view(self._staff, self.number, self._problem, self._attempt, another=self._another)
+
+
+class Signing(Dialogue):
+    """A dialogue in which somebody signs; a fault that keeps people from it is read first."""
+
+    def __init__(
+        self, staff: Staff, typed: Callable[[], tuple[str, str]], changed: Callable[[], None]
+    ) -> None:
+        """Take number and PIN from `typed`, as they stand on the page; `changed` shows the dialogue again."""
+        self._typed = typed
+        self._changed = changed
+        self._tries = SignatureTries(staff, changed)
+
+    @property
+    def asking(self) -> Dialogue:
+        """The page of a fault, while it is read."""
+        return self._tries.fault or self
+
+    def identified(self, number: str, complete: bool) -> None:
+        """Take what has been typed so far; forget what was wrong before."""
+        if self._tries.typed(number, complete=complete):
+            self._changed()
 
 
 def staff_fault(staff: Staff, seen: Callable[[], None]) -> Question | None:

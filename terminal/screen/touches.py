@@ -50,7 +50,7 @@ from terminal.screen.staff.touches import StaffTouches
 from terminal.screen.table_screen import ask
 from terminal.screen.translate import Bilingual, both, language, tr
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.train_key import TRAIN
+from terminal.screen.widgets.rail import TRAIN
 from terminal.screen.window import MainWindow
 from terminal.table.setup.languages import Language
 
@@ -176,7 +176,7 @@ class Touches:
             "option_ask": _to(touched=lambda goes_on: choose_option(presenter, goes_on=goes_on)),
             "between": _to({"tool": self.tool}),
             "roads": _to(touched=lambda: presenter.choose(roads=False)),
-            "walk": _to(answered=answered),
+            "walk": _to({"answer": answered}),
             "ask": _to(touched=answered),
             "felt_question": _to(touched=answered),
             "kinds": _to(touched=answered),
@@ -263,7 +263,7 @@ class Touches:
         """Do the one act that comes next; the table menu has been looked at by then."""
         presenter = self._presenter
         if presenter.dialogue is not None:
-            presenter.dialogue.apply()
+            presenter.dialogue.asking.apply()
             return
         presenter.hold(menu=False)
         situation, selection = presenter.situation, presenter.selection
@@ -290,7 +290,7 @@ class Touches:
         dialogue = self._presenter.dialogue
         for kind in kinds_of(view.kinds, view.more_kinds):
             if kind.mark == text and dialogue is not None:
-                dialogue.answer(kind.name)
+                dialogue.asking.answer(kind.name)
         pages = view.walk or view.ask or view.felt_question
         number = MARKS.find(text) if text else -1
         if pages is None or dialogue is None or not 0 <= number < len(pages.answers):
@@ -298,7 +298,7 @@ class Touches:
         answer = pages.answers[number]
         on_page = _tap(self._window.walk, ("answer", answer.name)) or _tap(self._window.ask, answer.name)
         if not on_page and not answer.reason:
-            dialogue.answer(answer.name)  # it is on another page of the answers
+            dialogue.asking.answer(answer.name)  # it is on another page of the answers
 
     def ask_again(self) -> None:
         """Ask the last question that was answered again."""
@@ -330,7 +330,7 @@ class Touches:
     def _set_sum(self, cents: int) -> None:
         """Give an exact sum from the number pad to the dialogue that asks for one, a stake, or a bet."""
         if self._presenter.dialogue is not None:
-            self._presenter.dialogue.number(cents)
+            self._presenter.dialogue.asking.number(cents)
             return
         exact = self._presenter.selection.exact
         self._presenter.hold(exact=None)
@@ -342,7 +342,7 @@ class Touches:
 
     def _no_sum(self) -> None:
         if self._presenter.dialogue is not None:
-            self._presenter.dialogue.no_number()
+            self._presenter.dialogue.asking.no_number()
         else:
             self._presenter.choose(exact=None)
 
@@ -355,7 +355,7 @@ class Touches:
         keyboard, dialogue = self._presenter.view().keyboard, self._presenter.dialogue
         if keyboard is not None and dialogue is not None:
             text = keyboard.text + letter if letter else keyboard.text[:-1]
-            dialogue.wrote(text[: keyboard.most])
+            dialogue.asking.wrote(text[: keyboard.most])
 
     def _look_back(self) -> None:
         open_recall(self._presenter)

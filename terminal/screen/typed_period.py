@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from terminal.screen.dialogue import Dialogue
 from terminal.screen.dialogue_views import Fact, FactsView
 from terminal.screen.translate import both, tr
 from terminal.screen.views import NumberPadView
@@ -80,24 +81,31 @@ class TypedPeriod:
         return None
 
 
-class FactsAsked:
+class FactsAsked(Dialogue):
     """What is known, asked one thing at a time by answers and the number pad, times among them."""
 
-    def __init__(self, zone: ZoneInfo, now: datetime, changed: Callable[[], None]) -> None:
-        """Begin at `now`, the time by the session's clock; call `changed` where something else is asked."""
+    def __init__(
+        self, zone: ZoneInfo, now: datetime, *, leave: Callable[[], None], changed: Callable[[], None]
+    ) -> None:
+        """Begin at `now`, the time by the session's clock; `changed` shows it again, `leave` closes it."""
         self._period = TypedPeriod(zone, now)
+        self._leave = leave
         self._changed = changed
         self._asked: str | None = None
         self.problem = ""
         """Why the last answer was not taken, or led to nothing."""
 
-    def back(self) -> bool:
-        """Go back to the list of what can be known; return False if that is on show already."""
+    def cancel(self) -> None:
+        """Go back to the list of what can be known; from there, leave."""
         if self._asked is None:
-            return False
-        self._asked = None
-        self._changed()
-        return True
+            super().cancel()
+        else:
+            self._asked = None
+            self._changed()
+
+    def no_number(self) -> None:
+        """Close the number pad."""
+        self.cancel()
 
     @staticmethod
     def facts_view(known: Iterable[tuple[str, str, str]], note: str, way_back: str) -> FactsView:

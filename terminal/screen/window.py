@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
@@ -20,14 +20,12 @@ from terminal.screen.dealing.strip_panel import Strip
 from terminal.screen.felt.felt import Felt
 from terminal.screen.screen_view import ScreenView
 from terminal.screen.widgets.arrangement import FELT, Arrangement
-from terminal.screen.widgets.key_guard import KeyGuard
-from terminal.screen.widgets.kind_frame import KindFrame
-from terminal.screen.widgets.main_button import MainButton
-from terminal.screen.widgets.notice import Notice
+from terminal.screen.widgets.badge import KeyGuard
 from terminal.screen.widgets.panel import Panel, RailPanel
+from terminal.screen.widgets.rail import MainButton
 from terminal.screen.widgets.spare_time import SpareTime
 from terminal.screen.widgets.status_bar import StatusBar
-from terminal.screen.widgets.table_window import TableWindow
+from terminal.screen.widgets.table_window import KindFrame, Notice, TableWindow
 from terminal.screen.widgets.touch_guard import Clock
 from terminal.table.setup.layouts import Layout
 
@@ -141,6 +139,7 @@ class MainWindow(TableWindow, LaterPanels):
 
     def show_view(self, view: ScreenView) -> None:
         """Show a view; each part paints itself again only if its own view differs."""
+        self.tell_when_painted()
         if view == self._shown:
             return
         self._first = None
@@ -272,10 +271,6 @@ class MainWindow(TableWindow, LaterPanels):
     def move_focus(self, *, forward: bool) -> None:
         """Put the keyboard on the next key of the screen, or on the one before; Space presses it."""
         super().focusNextPrevChild(forward)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Do the action of a key: every action has one."""
-        self.key_pressed.emit(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Wait with closing until the session is put away."""

@@ -79,6 +79,13 @@ def button_view(text: str, subtitle: str = "", *, ready: bool = True, **params: 
     return MainView(tr(text).format(**params), subtitle, ready, english_under(text, **params))
 
 
+def back_button(table: Table) -> MainView:
+    """Return the main button of a page that looks back: to the table, and to which round."""
+    number = table.rounds if table.round is not None else table.rounds + 1
+    words = tr("round {number} is under way") if table.round is not None else tr("round {number} is next")
+    return button_view("BACK TO THE TABLE", words.format(number=number))
+
+
 def counted(bets: int) -> str:
     """Return how many bets, as text."""
     return tr("1 bet") if bets == 1 else tr("{count} bets").format(count=bets)

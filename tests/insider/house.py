@@ -24,11 +24,12 @@ from terminal.table.people.authority import change_staff, record_staff
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Signature
 from terminal.table.people.staff_file import FileStore
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.table_session import Done, TableSession
 from terminal.table.setup.opening import OpenedTable, open_table
 from terminal.table.setup.profile import TableProfile, load_profile
 from tests.ledger.playing import RandomTable
+from tests.table.closing import close_day
 from tests.table.pit import DEALER, MANAGER, OF_RANK, PINS, RELIEF, SHIFT_MANAGER, Clocks, book
 
 PROFILE: Final = """\

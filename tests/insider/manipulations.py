@@ -248,7 +248,7 @@ def _closed_day(house: House) -> Path:
     """Return a closed day, made now if there is none."""
     if not house.archived:
         with house.opened() as table:
-            from terminal.table.session.day import close_day  # noqa: PLC0415 - only here
+            from tests.table.closing import close_day  # noqa: PLC0415 - only here
 
             signature = Signature(MANAGER, PINS[MANAGER])
             close_day(table.session, lambda: table.session.approve(c.CloseDay(DAY), signature, "the end"))

@@ -36,10 +36,11 @@ from terminal.ledger.signed_heads import (
 from terminal.ledger.tail_witness import witness_path
 from terminal.rounds import commands as c
 from terminal.rules.ranks import Rank
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.table_session import Actor
 from tests.ledger.acts import behind_its_back
 from tests.ledger_faults import raises_fault
+from tests.table.closing import close_day
 from tests.table.dealing import DealtTable, live_ledger
 
 DAY = "2024-05-01"

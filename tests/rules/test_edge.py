@@ -6,6 +6,7 @@ from collections import Counter
 from fractions import Fraction
 from functools import cache
 from math import perm
+from typing import cast
 
 import pytest
 
@@ -13,6 +14,7 @@ from terminal.rules.bets import Bet, Hand, Stage
 from terminal.rules.cards import Card
 from terminal.rules.edge import EdgeError, EdgeReport, EdgeRow, edge_after, house_edge
 from terminal.rules.edge_text import parse_moment, percent
+from terminal.rules.game import Game
 from terminal.rules.games import GAMES
 from tests.oracle.printed import CARDS, banker_takes, hand, player_takes, points
 
@@ -270,6 +272,18 @@ def test_a_finished_round_is_certain() -> None:
     assert report.sequences == perm(410, 0) == 1
     assert [(row.won, row.lost) for row in report.rows] == [(0, 1), (1, 0), (0, 1), (0, 1), (0, 1)]
     assert row(report, Bet.BANKER).edge == Fraction(-19, 20)
+
+
+@pytest.mark.parametrize("odds", [Fraction(1, 2), Fraction(20, 21)])
+def test_commission_on_any_odds_is_worked_out_without_rounding(
+    odds: Fraction, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = GAMES["commission"]
+    pays = tuple(pay.but(odds=odds) if pay.bet is Bet.BANKER else pay for pay in plain.pays)
+    other = plain.but(id=f"banker at {odds}", pays=pays)
+    monkeypatch.setitem(cast("dict[str, Game]", GAMES), other.id, other)
+    banker = row(edge_after(other, 8, hand("5H", "2C"), hand("9S", "KD")), Bet.BANKER)
+    assert banker.edge == -odds * Fraction(19, 20)
 
 
 def test_one_card_of_a_hand_leaves_its_pair_to_the_second() -> None:

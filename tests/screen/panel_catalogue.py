@@ -47,8 +47,8 @@ from terminal.screen.settlement.take_panel import TakePanel
 from terminal.screen.settlement.tie_panel import TiePanel
 from terminal.screen.staff.sign_on_page import SignOnPage
 from terminal.screen.widgets.key import Key
-from terminal.screen.widgets.main_button import MainButton
 from terminal.screen.widgets.panel import Panel, RailPanel
+from terminal.screen.widgets.rail import MainButton
 from terminal.screen.widgets.rail_head import RailHead
 from terminal.screen.widgets.status_bar import StatusBar
 from terminal.screen.widgets.touch_guard import TouchGuard
@@ -99,6 +99,7 @@ def _catalogue() -> dict[str, Shown]:
         "card-pad-demo": Shown(CardPad, play.CARD_PAD_DEMO),
         "cut": Shown(CutPanel, play.CUT),
         "cut-full": Shown(CutPanel, play.CUT_FULL),
+        "cut-part": Shown(CutPanel, play.CUT_PART),
         "new-shoe": Shown(NewShoePanel, play.NEW_SHOE),
         "option-ask": Shown(OptionAsk, play.OPTION_ASK),
         "option-ask-full": Shown(OptionAsk, play.OPTION_ASK_FULL),

@@ -261,6 +261,7 @@ SIGN_ON = SignOnView(
     IdentityView(5, 6, "Lee K. M.", "5 tries left"),
     "No change",
     "Tan W. L. stays",
+    trains=False,
 )
 SIGN_ON_ACTING = replace(
     SIGN_ON,

@@ -60,37 +60,51 @@ REPORT_HEAD = HeadView(
         Way("on", "Night", arrow=1, usable=False),
     ),
 )
+
+
+def _act(
+    number: int,
+    title: str,
+    parts: tuple[tuple[Hand | None, str], ...],
+    at: str,
+    note: str = "",
+    *,
+    fault: bool = False,
+) -> ActRow:
+    return ActRow(number, title, parts, at, note, fault)
+
+
 ACTS = ActsView(
     "step 5 of 8",
     (
-        ActRow(1, "Bets placed", ((None, "13 bettors, 21 bets, 49,200"),), "14:31:40"),
-        ActRow(2, "No more bets", ((P, "13,000"), (B, "34,900")), "14:33:01"),
-        ActRow(3, "Four cards", ((P, "5"), (B, "6")), "14:33:08"),
-        ActRow(
+        _act(1, "Bets placed", ((None, "13 bettors, 21 bets, 49,200"),), "14:31:40"),
+        _act(2, "No more bets", ((P, "13,000"), (B, "34,900")), "14:33:01"),
+        _act(3, "Four cards", ((P, "5"), (B, "6")), "14:33:08"),
+        _act(
             4,
             "Insurance on Banker, 3 to 1",
             ((None, "3 took 9,833, 1 declined, 3 silent"),),
             "14:33:52",
         ),
-        ActRow(5, "Two cards at once", ((None, "Pit Supervisor decided"),), "14:34:30", fault=True),
-        ActRow(6, "Player options", ((None, "11 continued, 2 returned"),), "14:36:58"),
-        ActRow(7, "Card 5 to Player", ((P, "3"), (B, "6 stands")), "14:37:10"),
-        ActRow(8, "Banker wins, 6 over 3", ((None, "took 22,233, paid 20,550"),), "14:38:24", "House +1,683"),
+        _act(5, "Two cards at once", ((None, "Pit Supervisor decided"),), "14:34:30", fault=True),
+        _act(6, "Player options", ((None, "11 continued, 2 returned"),), "14:36:58"),
+        _act(7, "Card 5 to Player", ((P, "3"), (B, "6 stands")), "14:37:10"),
+        _act(8, "Banker wins, 6 over 3", ((None, "took 22,233, paid 20,550"),), "14:38:24", "House +1,683"),
     ),
     4,
 )
 ACTS_LONG = ActsView(
     "step 17 of 20",
-    tuple(ActRow(n, "Card 5 to Player", ((P, "3"), (B, "6 stands")), "14:37:10") for n in range(1, 21)),
+    tuple(_act(n, "Card 5 to Player", ((P, "3"), (B, "6 stands")), "14:37:10") for n in range(1, 21)),
     16,
 )
 ACTS_WIDE = ActsView(
     "step 4 of 4",
     (
-        ActRow(1, "After a restart, the round goes on", (), "14:31:40"),
-        ActRow(2, "Box 3, Standing 1, Banker Pair, corrected to 25,000", (), "14:33:01"),
-        ActRow(3, "Change of dealer", ((None, "Muhammad Rahman bin Osman 30277"),), "14:33:08"),
-        ActRow(
+        _act(1, "After a restart, the round goes on", (), "14:31:40"),
+        _act(2, "Box 3, Standing 1, Banker Pair, corrected to 25,000", (), "14:33:01"),
+        _act(3, "Change of dealer", ((None, "Muhammad Rahman bin Osman 30277"),), "14:33:08"),
+        _act(
             4,
             "Banker wins, 6 over 3",
             ((None, "took 28,000,000, paid 22,500,000"),),

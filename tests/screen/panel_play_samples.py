@@ -396,6 +396,7 @@ CUT = CutView(
     sgd(3000),
     ((sgd(1000), 3),),
     ("3 chips", "half pay on 6", "six of 3 cards"),
+    change=0,
     then=NextCut("Standing 1", sgd(250), "2×100 + 2×25"),
 )
 CUT_FULL = CutView(
@@ -414,6 +415,21 @@ CUT_FULL = CutView(
     ),
     ("14 chips", "8 colours", "insurance"),
     change=50,
+    then=NextCut("Standing 3", sgd(25_250), "1×25K + 2×100 + 2×25"),
+)
+CUT_PART = CutView(
+    "3",
+    "Standing 2",
+    "",
+    (
+        CutRow(SettledBet(Bet.BANKER, sum="149,836 of 275,000 × ½"), sgd(74_918)),
+        CutRow(SettledBet(Bet.SIX, sum="10,000 × 20"), sgd(200_000)),
+        CutRow(SettledBet(Bet.BANKER_PAIR, sum="500 × 11"), sgd(5500)),
+    ),
+    sgd(280_418),
+    ((sgd(25_000), 11), (sgd(5000), 1), (sgd(100), 4), (sgd(5), 3), (sgd(1), 3)),
+    ("22 chips", "5 colours", "half pay on 6", "six of 3 cards"),
+    change=0,
     then=NextCut("Standing 3", sgd(25_250), "1×25K + 2×100 + 2×25"),
 )
 

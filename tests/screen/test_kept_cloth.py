@@ -131,7 +131,9 @@ def test_what_was_kept_is_what_is_painted_to_the_last_pixel(
         assert path.stat().st_mtime_ns == written, "what was proved is not written again"
 
 
-@pytest.mark.parametrize("steps", [0, 7, 1000], ids=["unproved", "half proved", "proved"])
+@pytest.mark.parametrize(
+    "steps", [0, 7, 21, 1000], ids=["unproved", "its ground proved", "half of its texts proved", "proved"]
+)
 def test_what_is_laid_and_taken_looks_as_on_a_painted_cloth(path: Path, kept: QImage, steps: int) -> None:
     read, painted = Kept(path), small_felt()
     assert read.was_read

@@ -25,10 +25,10 @@ from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.settlement.settlement_panel import SettlementPanel
 from terminal.screen.settlement.views import PayState
 from terminal.screen.staff.sign_on_page import SignOnPage
-from terminal.screen.widgets.kind_frame import KindFrame
-from terminal.screen.widgets.main_button import MainButton
 from terminal.screen.widgets.panel import Panel
+from terminal.screen.widgets.rail import MainButton
 from terminal.screen.widgets.roads import first_column
+from terminal.screen.widgets.table_window import KindFrame
 from tests.screen import panel_page_samples as pages
 from tests.screen import panel_play_samples as play
 from tests.screen import panel_samples as samples

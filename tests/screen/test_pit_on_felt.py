@@ -11,7 +11,9 @@ from terminal.ledger.identity import LedgerKind
 from terminal.ledger.ledger import Ledger
 from terminal.rounds.state import Phase, phase_of
 from terminal.rules.bets import Bet
+from terminal.rules.cards import Card
 from terminal.rules.games import GAMES
+from terminal.screen.dialogue_views import DrawnCard
 from terminal.screen.felt.view import CardMark, FeltView
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.translate import speaking
@@ -156,6 +158,9 @@ def test_at_an_offer_a_card_that_is_not_recorded_is_entered_where_it_is_asked_fo
     desk.answer(kind)
     desk.shoe()
     desk.card("9D")
+    page = desk.presenter.view().walk
+    assert page is not None
+    assert page.order[-1] == DrawnCard(5, Card("9D"), None, fault=True)
     desk.answer("yes")
     desk.main("CONFIRM")
     desk.sign(PIT_SUPERVISOR)

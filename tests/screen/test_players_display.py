@@ -217,8 +217,7 @@ def test_what_was_done_is_shown_once_the_dealers_frame_is_painted_and_never_in_i
     show = display.window.show_view
     desk.window.painted.connect(lambda: done.append("the dealer's frame"))
     monkeypatch.setattr(display.window, "show_view", lambda view: (done.append("the display"), show(view)))
-    desk.session.handle(PlaceYourBets())
-    desk.window.update()
+    assert desk.presenter.do(PlaceYourBets())
     QApplication.processEvents()
     assert done[:2] == ["the dealer's frame", "the display"]
     display.stop()

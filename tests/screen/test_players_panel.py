@@ -19,8 +19,8 @@ from terminal.screen.board.views import PlayersView
 from terminal.screen.widgets.layout import lay_out
 from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.parts import Text, TextRuns
+from terminal.screen.widgets.pictures import TimeRing
 from terminal.screen.widgets.roads import paint_big_road
-from terminal.screen.widgets.time_ring import TimeRing
 from terminal.table.setup.languages import Language
 from tests.screen.driving import load_fonts
 from tests.screen.seen import faults_of

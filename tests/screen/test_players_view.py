@@ -227,13 +227,19 @@ def test_without_a_shoe_the_page_of_the_house_lists_the_odds_of_every_bet(game: 
 
 
 @pytest.mark.parametrize(
-    "house", [HouseTexts(), HouseTexts(("Welcome",), ("At the desk",)), HouseTexts(picture=True)]
+    ("house", "own"),
+    [
+        (HouseTexts(), []),
+        (HouseTexts(("Welcome",), ("At the desk",)), [IdlePage.HOUSE]),
+        (HouseTexts(picture=True), [IdlePage.HOUSE]),
+    ],
 )
-def test_without_a_shoe_it_turns_through_house_limits_odds_and_rules(house: HouseTexts) -> None:
+def test_without_a_shoe_it_turns_through_house_limits_odds_and_rules(
+    house: HouseTexts, own: list[IdlePage]
+) -> None:
     idle = Situation(replace(table_of(CB), shoe=None))
     pages = [players_view(idle, ScreenKind.LIVE, house, turn=turn).house for turn in range(5)]
     shown = [page.page for page in pages if page is not None]
-    own = [IdlePage.HOUSE] if house.lines or house.picture else []
     assert shown == ([*own, IdlePage.LIMITS, IdlePage.ODDS, IdlePage.RULES] * 2)[:5]
     rules = next(page for page in pages if page is not None and page.page is IdlePage.RULES)
     assert rules.lines == (house.rules or ("Ask at the table for the rules of this game.",))

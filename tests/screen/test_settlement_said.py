@@ -21,6 +21,7 @@ from terminal.screen import theme
 from terminal.screen.dealing.betting import turn_back_view
 from terminal.screen.dealing.guide import dressed, guide_new_shoe
 from terminal.screen.dealing.main_button import main_settled
+from terminal.screen.effects import bets_text
 from terminal.screen.felt.view import TagLook, TagView, Verdict
 from terminal.screen.irregularities.past_rounds import PastRounds
 from terminal.screen.irregularities.round_answer import RoundFact
@@ -265,6 +266,7 @@ def test_a_tie_says_what_stays_what_is_paid_and_what_is_taken() -> None:
     assert (pay.total, pay.reason, pay.lines) == (2_400_00, "Tie, 8 to 1", ("box 1 1,600", "box 3 800"))
     assert (take.total, take.caption) == (100_00, "1 bet")
     assert take.lines == (f"{theme.glyph(Bet.BANKER_PAIR)} · box 2",)
+    assert [column.columns for column in (stay, pay, take)] == [1, 2, 1], "only pairs of boxes stand abreast"
     assert settlement_view(Situation(table)).stays == "2 bets, 3,500: no win, no loss"
     table = played(table, c.TakeLosingBets())
     assert tie_view(Situation(table)) is None, "the chips to cut are shown"
@@ -297,15 +299,26 @@ def test_what_pro_rata_leaves_goes_back_as_a_line_with_its_box() -> None:
     assert settlement_view(Situation(table)).back_total == 51_200_00
 
 
-def test_bets_that_an_option_gives_back_are_lines_with_their_box() -> None:
+@pytest.fixture
+def option_taken() -> Table:
+    """Return a table at its result, where the bettor of box 2 chose to have the bet returned."""
     table = played(table_of("commission"), bet("1 player 50"), bet("2 banker 30"), c.CloseBets())
     table = played(table, c.DealCard(Card("KS"), Hand.BANKER))
     wrong = c.RaiseIrregularity("misplaced_cards", IrregularityAnswers(reconstructable=True))
     table = played(table, wrong, rank=Rank.PIT_SUPERVISOR)
     table = played(table, c.ChooseOption("1", "continue"), c.ChooseOption("2", "return"))
-    table = played(table, *deal("KH 9S 7D"))
-    (row,) = settlement_view(Situation(table)).back_rows
-    assert (row.box, row.amount, row.bets[0].sum) == ("2", 30_00, "the player’s option")
+    return played(table, *deal("KH 9S 7D"))
+
+
+def test_bets_that_an_option_gave_back_do_not_go_back_again(option_taken: Table) -> None:
+    """The chips left the felt as the bettor chose (RULINGS 19): 30 was once given back twice."""
+    view, shown = settlement_view(Situation(option_taken)), felt(option_taken)
+    assert (view.back_rows, view.back_total) == ((), 0)
+    assert {box.label for box in shown.boxes if box.bets} == {"1"}
+    assert bets_text(option_taken) == "1 bet, 50"
+    void = played(option_taken, c.RaiseIrregularity("not_shuffled"), rank=Rank.PIT_SUPERVISOR)
+    assert [row.box for row in settlement_view(Situation(void)).back_rows] == ["1"]
+    assert {box.label for box in felt(void).boxes if box.tag is not None} == {"1"}
 
 
 def void_round() -> Table:

@@ -259,7 +259,9 @@ def test_an_acting_rank_is_ended_early_and_that_is_recorded(qtbot: QtBot) -> Non
     desk, staff = open_staff()
     number = DEALER[0]
     desk.answer(number)
-    assert not desk.window.walk.keys["answer", "end_acting"].isEnabled()
+    keys = desk.window.walk.keys
+    assert not keys["answer", "end_acting"].isEnabled()
+    assert [name[1] for name in keys if isinstance(name, tuple) and str(name[1]).isdigit()] == ["2", "4", "8"]
     desk.answer("2")
     desk.answer("pit_manager")
     sign(desk, SHIFT_MANAGER)

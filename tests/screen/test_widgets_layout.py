@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from terminal.screen import theme
 from terminal.screen.widgets.ground import CLOSED, FLAT, HOLLOW, BoxGround, Inks, ground_in
 from terminal.screen.widgets.key import KeyState
-from terminal.screen.widgets.lasting import lasting
 from terminal.screen.widgets.layout import (
     FILL,
     Leaf,
@@ -25,12 +24,11 @@ from terminal.screen.widgets.layout import (
     levels,
     row,
     space,
-    spread,
     stack,
 )
 from terminal.screen.widgets.paging import Listing, ListPage
 from terminal.screen.widgets.paint import Artist, Box
-from terminal.screen.widgets.parts import caption, icon_key, strong, title_key
+from terminal.screen.widgets.parts import caption, icon_key, lasting, strong, title_key
 from terminal.screen.widgets.sheet import Sheet
 from tests.screen.panel_catalogue import load_fonts_once
 
@@ -117,9 +115,9 @@ def test_gaps_that_may_give_way_do_so_before_texts() -> None:
 
 def test_lines_come_nearer_to_one_another_where_they_are_many() -> None:
     marks = [Mark(str(number)) for number in range(4)]
-    assert places(spread(*marks, line=10, gap=20))["3"][1] == 90
-    assert places(spread(*marks, line=10, gap=20), (200, 70))["3"][1] == 60
-    assert places(spread(*marks, line=10, gap=5))["3"][1] == 45
+    assert places(column(*marks, gap=20, least=0))["3"][1] == 90
+    assert places(column(*marks, gap=20, least=0), (200, 70))["3"][1] == 60
+    assert places(column(*marks, gap=5, least=0))["3"][1] == 45
 
 
 def test_a_grid_has_equal_cells_up_to_the_most_they_may_be_high() -> None:
@@ -193,8 +191,9 @@ class Pages:
             return ListPage(0, count, count)
         return ListPage(self.first, self.first + fit - 1, count)
 
-    def arrows(self, page: ListPage) -> PanelPart:
+    def arrows(self, page: ListPage, *, paired: bool) -> PanelPart:
         """Return a mark for the arrows."""
+        assert not paired
         return Mark(f"{page.first} to {page.last} of {page.count}")
 
 

@@ -32,12 +32,12 @@ from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.staff import Signature
 from terminal.table.session import day as day_module
-from terminal.table.session.day import ClosedDay, close_day, day_of, finish_day, resume_day
+from terminal.table.session.day import ClosedDay, day_of, finish_day, put_day_away
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.acts import attest, behind_its_back, placed, record
 from tests.ledger_faults import raises_fault
-from tests.table.closing import close_as
+from tests.table.closing import close_as, close_day
 from tests.table.dealing import PRIVATE, DealtTable, live_ledger
 from tests.table.pit import DEALER, MANAGER, PINS, SUPERVISOR, Pit
 
@@ -224,10 +224,8 @@ def test_a_ledger_in_memory_has_no_archive() -> None:
     with closing(live_ledger(None)) as ledger:
         table = DealtTable(ledger, 5)
         table.open()
-        refused = close_as(table.session, DAY, CLOSER)
-        assert isinstance(refused, Refusal)
-        assert refused.code == "no_archive"
-        assert table.table.day_closed is None
+        with pytest.raises(ValueError, match="no day is closed here"):
+            close_as(table.session, DAY, CLOSER)
 
 
 def test_nothing_is_put_away_while_another_program_reads_and_then_it_is(
@@ -241,7 +239,7 @@ def test_nothing_is_put_away_while_another_program_reads_and_then_it_is(
         waiting = table.session.handle(c.PlaceYourBets(), acting=CLOSER)
         assert isinstance(waiting, Refusal)
         assert waiting.code == "day_closed"
-    closed = resume_day(table.session)
+    closed = put_day_away(table.session)
     assert closed.archive.exists()
     assert isinstance(table.session.handle(c.PlaceYourBets(), acting=CLOSER), Done)
 
@@ -255,7 +253,7 @@ def test_another_file_in_the_archive_is_never_replaced(table: DealtTable, path: 
         close_as(table.session, DAY, CLOSER)
     assert taken.read_text() == "something else"
     taken.unlink()
-    assert resume_day(table.session).archive == taken
+    assert put_day_away(table.session).archive == taken
 
 
 def test_what_was_returned_on_a_tie_and_the_round_itself_outlive_the_day(

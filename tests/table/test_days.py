@@ -18,11 +18,12 @@ from terminal.rounds import commands as c
 from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.audit.days import days_in
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.table_session import Actor
 from tests.ledger.acts import behind_its_back
 from tests.ledger.playing import START
 from tests.ledger_faults import raises_fault
+from tests.table.closing import close_day
 from tests.table.dealing import DealtTable, live_ledger
 
 DAYS = ("2024-05-01", "2024-05-02", "2024-05-03")

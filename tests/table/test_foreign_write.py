@@ -27,12 +27,13 @@ from terminal.rules.bets import Bet
 from terminal.rules.ranks import Rank
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.staff import Signature
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.table_session import Done
 from terminal.table.setup.opening import OpenedTable
 from terminal.table.setup.profile import TableProfile
 from tests.ledger.acts import behind_its_back
 from tests.reports.asking import rows
+from tests.table.closing import close_day
 from tests.table.foreign_writing import FORGED_CENTS, forge
 from tests.table.pit import MANAGER, PINS, RELIEF, SHIFT_MANAGER, SUPERVISOR, WRONG_PIN
 from tests.table.test_opening import do, folder, opened, profile_in, recorded, sign

@@ -20,11 +20,12 @@ from terminal.rules.bets import Bet
 from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.authority import StaffStep, record_staff, staff_step
 from terminal.table.people.staff import Signature
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.table_session import Done
 from terminal.table.setup.opening import OpenedTable
 from tests.insider.manipulations import OWN_PIN, of_an_insider
 from tests.reports.asking import rows
+from tests.table.closing import close_day
 from tests.table.foreign_writing import forge
 from tests.table.pit import DEALER, MANAGER, PINS, SHIFT_MANAGER, book
 from tests.table.test_opening import do, folder, opened, profile_in, sign

@@ -28,10 +28,11 @@ from terminal.table.audit.audit import audit_ledger
 from terminal.table.people.authority import record_staff
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff_file import FileStore
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import TableProfile
 from tests.reports.asking import rows
+from tests.table.closing import close_day
 from tests.table.pit import Clocks, book
 from tests.table.test_note_seal import on_record, said
 from tests.table.test_opening import do, opened, profile_in, sign

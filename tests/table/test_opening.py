@@ -28,10 +28,11 @@ from terminal.table.people.demo_people import DEMO_PEOPLE
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Signature
 from terminal.table.people.staff_file import FileStore, StaffError
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.table_session import PROFILE, Done
 from terminal.table.setup.opening import NotOpened, OpenedTable, open_table
 from terminal.table.setup.profile import TableProfile, demo_profile
+from tests.table.closing import close_day
 from tests.table.pit import DEALER, MANAGER, PINS, SHIFT_MANAGER, SUPERVISOR, Clocks, book
 from tests.table.profiles import profile_of
 

@@ -21,11 +21,12 @@ from terminal.table.people.authority import record_staff
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Signature
 from terminal.table.people.staff_file import FileStore
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.table_session import Done
 from terminal.table.setup.opening import open_table
 from terminal.table.setup.profile import TableProfile
 from tests.reports.asking import rows
+from tests.table.closing import close_day
 from tests.table.pit import MANAGER, PINS, Clocks, book
 from tests.table.test_opening import profile_in
 from tests.table.test_profile_changes import BY_MANAGER

@@ -23,11 +23,11 @@ from terminal.rules.bets import Bet, Result
 from terminal.rules.ranks import Rank
 from terminal.table.audit.recall import PastRound, Recall
 from terminal.table.people.staff import Signature
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.table_session import Actor, Done, TableSession
 from tests.ledger.playing import START
 from tests.ledger_faults import raises_fault
-from tests.table.closing import close_as
+from tests.table.closing import close_as, close_day
 from tests.table.dealing import FITFUL, PRIVATE, DealtTable, live_ledger
 from tests.table.pit import DEALER, MANAGER, PINS, SUPERVISOR, Pit
 

@@ -39,12 +39,13 @@ from terminal.table.people.pepper import pepper_in
 from terminal.table.people.secrets import new_salt
 from terminal.table.people.staff import Proof, Signature, Staff
 from terminal.table.people.staff_file import Book, FileStore
-from terminal.table.session.day import ClosedDay, close_day
+from terminal.table.session.day import ClosedDay
 from terminal.table.session.recovery import recover
 from terminal.table.session.table_session import CANNOT_PROVE, PROFILE, Done
 from tests.ledger.keeping import FILES
 from tests.reports.asking import rows
 from tests.table.approving import LIMITS, REASON, approve_unrecorded, ask, assign, code
+from tests.table.closing import close_day
 from tests.table.pit import (
     BADGE,
     DEALER,

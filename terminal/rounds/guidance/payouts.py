@@ -46,6 +46,14 @@ def payouts(lines: Iterable[Line]) -> tuple[Payout, ...]:
     return tuple(Payout(bettor, tuple(own)) for bettor, own in paid.items())
 
 
+def not_yet_back(lines: tuple[Line, ...], played: Round | None) -> tuple[Line, ...]:
+    """Return the lines of the bettors who did not have all their bets back as they chose it (RULINGS 19)."""
+    if played is None or not played.given_back:
+        return lines
+    back = set(played.given_back)
+    return tuple(line for line in lines if Bettor(line.box, line.bettor) not in back)
+
+
 def stake_back(line: Line) -> int:
     """Return what of a stake neither wins nor loses, in cents."""
     return line.placed if line.outcome is Outcome.RETURNED else line.placed - line.at_stake

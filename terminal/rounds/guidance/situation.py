@@ -40,6 +40,7 @@ from terminal.rounds.guidance.payouts import (
     bets_of_the_tie,
     bets_that_go_back,
     bets_to_take,
+    not_yet_back,
     payouts,
     stakes_back,
     taken_boxes,
@@ -464,7 +465,7 @@ class Situation:
     @cached_property
     def going_back(self) -> tuple[Line, ...]:
         """The bets that go back to their bettors, in whole or in part, but for those that a Tie leaves."""
-        return bets_that_go_back(self.lines)
+        return bets_that_go_back(self._not_yet_back)
 
     @cached_property
     def of_the_tie(self) -> tuple[Line, ...]:
@@ -474,7 +475,12 @@ class Situation:
     @cached_property
     def stakes_back(self) -> Mapping[str, int]:
         """The stakes that go back neither won nor lost, in cents by box."""
-        return stakes_back(self.lines)
+        return stakes_back(self._not_yet_back)
+
+    @property
+    def _not_yet_back(self) -> tuple[Line, ...]:
+        """The lines of the bettors who did not have all their bets back when they chose."""
+        return not_yet_back(self.lines, self.table.current)
 
     @property
     def _played(self) -> Round | None:

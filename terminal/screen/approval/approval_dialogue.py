@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from terminal.ledger.errors import LedgerError
 from terminal.rounds.commands import Command
 from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.refusal import RANK_TITLES, Refusal
@@ -12,27 +13,17 @@ from terminal.screen.approval.reasons import reasons_for
 from terminal.screen.approval.views import OverrideView, Reason
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import KeyboardView
-from terminal.screen.effects import (
-    about,
-    after_command,
-    changes_of,
-    done_by,
-    meant_round,
-    options_withheld,
-    remedy_chosen,
-)
+from terminal.screen.effects import after_command, done_by, foreseen
 from terminal.screen.hand_views import hands_after, hands_of
 from terminal.screen.recalled_felt import recalled_felt
 from terminal.screen.signer import People, SignatureTries, problem_of
-from terminal.screen.translate import say, second_line, tr
+from terminal.screen.translate import both, say, tr
 from terminal.screen.words import or_above
 from terminal.table.people.staff import Signature
 
 KEYBOARD_PLACE = (236.0, 330.0)
 """Over what will change, up to the number and the PIN."""
 LONGEST_NOTE = 120
-Approve = Callable[[Signature, str], Refusal | None]
-"""Signature and reason: None when the act is done, else why not."""
 
 
 class Approval(Dialogue):
@@ -44,22 +35,25 @@ class Approval(Dialogue):
         refused: Refusal,
         people: People,
         *,
-        approve: Approve,
+        done: Callable[[], None],
+        not_recorded: Callable[[LedgerError], None],
         leave: Callable[[], None],
         changed: Callable[[], None],
         asked_by: str,
         token: str,
         meant: Table | None = None,
     ) -> None:
-        """Ask about `refused`, which the dealer's own request met; `approve` does the command when signed.
+        """Ask about `refused`, which the dealer's own request met.
 
-        `token` is that of the hold which keeps everything else waiting while the dialog is open; `meant` is
-        the table as the round had left it that lies behind and that it is about.
+        `done` is called once somebody has signed, `not_recorded` if the act does not get onto the record;
+        `leave` if nobody signs. `token` is that of the hold which keeps everything else waiting while the
+        dialog is open; `meant` is the table as the round had left it that lies behind and that it is about.
         """
         self._command = command
         self._refused = refused
         self._people = people
-        self._approve = approve
+        self._done = done
+        self._not_recorded = not_recorded
         self._leave = leave
         self._changed = changed
         self._asked_by = asked_by
@@ -109,43 +103,33 @@ class Approval(Dialogue):
         return ". ".join(part for part in (self._reason, self._note.strip()) if part)
 
     def approve(self, number: str, pin: str | None) -> None:
-        """Sign; a wrong PIN or too low a rank is said, and counted."""
-        refused = self._approve(Signature(number, pin, self._token), self._given_reason())
-        if refused is not None:
-            self._tries.refused(refused, _in_few_words(refused))
-
-    def answer(self, name: str) -> None:
-        """Take that a fault has been read; there is no other answer but the signature."""
-        if self._tries.fault is not None:
-            self._tries.fault.answer(name)
-
-    def cancel(self) -> None:
-        """Refuse, so that nothing changes; or take that a fault has been read."""
-        if self._tries.fault is not None:
-            self._tries.fault.cancel()
+        """Have the session do it on this signature; a wrong PIN or too low a rank is said, and counted."""
+        signature = Signature(number, pin, self._token)
+        try:
+            done = self._people.session.approve(self._command, signature, self._given_reason())
+        except LedgerError as fault:
+            self._not_recorded(fault)
+            return
+        if isinstance(done, Refusal):
+            self._tries.refused(done, _in_few_words(done))
         else:
-            self._leave()
+            self._done()
+
+    @property
+    def asking(self) -> Dialogue:
+        """The page of a fault, while it is read."""
+        return self._tries.fault or self
 
     def pages(self, table: Table) -> Pages:
         """Return the dialog."""
-        if self._tries.fault is not None:
-            return self._tries.fault.pages(table)
         needs, after = self._refused.needs, self._after(table)
         hands_change = after is not None and _hands(after) != _hands(table)
         view = OverrideView(
-            title=tr("Supervisor’s approval"),
-            second=second_line("Supervisor’s approval"),
+            *both("Supervisor’s approval"),
             rank="" if needs is None else or_above(needs),
             asked_by=tr("asked by {name}").format(name=self._asked_by),
             paragraphs=() if self._refused.paragraph is None else (f"¶ {self._refused.paragraph}",),
-            changes=()
-            if after is None
-            else (
-                *about(table, self._command),
-                *remedy_chosen(table, self._command),
-                *(changes_of(table, after) if self._meant is None else meant_round(self._meant)),
-                *options_withheld(table, self._command),
-            ),
+            changes=() if after is None else foreseen(table, self._command, after, self._meant),
             reasons=tuple(Reason(reason.template, say(reason)) for reason in reasons_for(self._command)),
             reason=self._reason,
             note=self._note,

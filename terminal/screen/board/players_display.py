@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtGui import QGuiApplication, QImage, QScreen
 from PySide6.QtWidgets import QWidget
 
@@ -22,6 +22,7 @@ from terminal.screen.notices import SideNotice, SideNotices
 from terminal.screen.table_screen import TableScreen
 from terminal.screen.translate import Bilingual, both, language, speaking, tr
 from terminal.screen.views import SideNoticeView
+from terminal.screen.widgets.table_window import AFTER_THE_FRAME, NEXT_TO_PAINTING
 from terminal.screen.widgets.touch_guard import Clock
 from terminal.table.setup.languages import Language
 from terminal.table.setup.profile import BoardSettings
@@ -30,9 +31,8 @@ _LOG = logging.getLogger("lammer")
 _PLACE: Final = "board-place"
 _FAULT: Final = "board-fault"
 _PICTURE: Final = "board-picture"
-_AFTER_THE_FRAME: Final = QEvent.Type(QEvent.registerEventType())
-_LATER_THAN_PAINTING: Final = Qt.EventPriority.LowEventPriority.value - 1
-"""Qt paints at its low priority; a timer of 0 ms comes before that, and is part of the dealer's frame."""
+_LATER_THAN_PAINTING: Final = NEXT_TO_PAINTING - 1
+"""Once the dealer's window has told that it is painted; a timer of 0 ms would be part of its frame."""
 
 
 class PlayersDisplay(QObject):
@@ -182,7 +182,7 @@ class PlayersDisplay(QObject):
                 QTimer.singleShot(0, self.place)
         if not self._due:
             self._due = True
-            QCoreApplication.postEvent(self, QEvent(_AFTER_THE_FRAME), _LATER_THAN_PAINTING)
+            QCoreApplication.postEvent(self, QEvent(AFTER_THE_FRAME), _LATER_THAN_PAINTING)
 
     def customEvent(self, _event: QEvent) -> None:
         """Show what was done, now that the dealer's frame is painted."""

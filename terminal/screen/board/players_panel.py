@@ -54,11 +54,9 @@ from terminal.screen.widgets.parts import (
     titled,
     words,
 )
-from terminal.screen.widgets.pictures import CardPicture
-from terminal.screen.widgets.road_parts import RESULT_WORDS, NextMark, counts_line, fitted_roads
-from terminal.screen.widgets.roads import RoadMark
+from terminal.screen.widgets.pictures import CardPicture, HousePicture, TimeRing
+from terminal.screen.widgets.roads import RESULT_WORDS, NextMark, RoadMark, counts_line, fitted_roads
 from terminal.screen.widgets.sheet import Sheet
-from terminal.screen.widgets.time_ring import HousePicture, TimeRing
 
 WHOLE: Final[Box] = (0.0, 0.0, theme.DESIGN_WIDTH, theme.DESIGN_HEIGHT)
 

@@ -10,7 +10,7 @@ from terminal.screen import theme
 from terminal.screen.board.players_panel import PlayersPanel
 from terminal.screen.board.views import PlayersView
 from terminal.screen.translate import language, speaking, tr
-from terminal.screen.widgets.kind_frame import KindFrame
+from terminal.screen.widgets.table_window import KindFrame
 
 _UNTOUCHED = Qt.WindowType.WindowDoesNotAcceptFocus | Qt.WindowType.WindowTransparentForInput
 

@@ -16,8 +16,7 @@ from terminal.screen.widgets.page import PAGE, SIDE, page
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import KeyOptions, caption, strong, title_key, words
-from terminal.screen.widgets.road_parts import NextMark, counts_line, roads
-from terminal.screen.widgets.roads import RoadMark
+from terminal.screen.widgets.roads import NextMark, RoadMark, counts_line, roads
 
 _NEXT: Final = 166.0
 _NEXT_HEAD: Final = 64.0

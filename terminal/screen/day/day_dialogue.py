@@ -42,10 +42,6 @@ class DayPage(Dialogue):
         """Ask for the end of the day."""
         self._send(CloseDay(self._now.day))
 
-    def cancel(self) -> None:
-        """Go on with the day."""
-        self._leave()
-
     def pages(self, table: Table) -> Pages:
         """Return the day as it is, and what becomes of it."""
         rank = say(RANK_TITLES[Rank.PIT_MANAGER])

@@ -16,7 +16,6 @@ from terminal.screen.widgets.layout import (
     FILL,
     Pad,
     PanelPart,
-    RowPart,
     boxed,
     column,
     first_fit,
@@ -59,17 +58,15 @@ class ArmedPanel(RailPanel[ArmedView]):
     def parts(self, view: ArmedView) -> PanelPart:
         """Return the sum, the two bettors, the keys, and what repeats the table."""
         repeat = (space(Gap.WORDS), _repeat(view)) if view.repeats else ()
-        return boxed(
-            PANEL,
-            column(
-                _sum(view),
-                space(Gap.MEDIUM),
-                _bettors(view),
-                _captions(),
-                grid(*_keys(view), columns=_COLUMNS, gap=Gap.SMALL, most=Size.KEY, grow=1),
-                *repeat,
-                pad=Pad(Gap.INSET, Gap.WIDE, Gap.INSET, Gap.WIDE),
-            ),
+        return column(
+            _sum(view),
+            Gap.MEDIUM,
+            _bettors(view),
+            _captions(),
+            grid(*_keys(view), columns=_COLUMNS, gap=Gap.SMALL, most=Size.KEY, grow=1),
+            *repeat,
+            pad=Pad(Gap.INSET, Gap.WIDE, Gap.INSET, Gap.WIDE),
+            ground=PANEL,
         )
 
 
@@ -88,7 +85,7 @@ def _sum(view: ArmedView) -> PanelPart:
     return boxed(FIELD, lines, high=Size.ARMED)
 
 
-def _bettors(view: ArmedView) -> RowPart:
+def _bettors(view: ArmedView) -> PanelPart:
     titles = ((False, both("Seated"), tr("until changed")), (True, both("Standing"), tr("or hold the area")))
     keys = []
     for standing, title, note in titles:
@@ -99,7 +96,7 @@ def _bettors(view: ArmedView) -> RowPart:
     return row(*keys, gap=Gap.KEYS, high=Size.TOUCH)
 
 
-def _captions() -> RowPart:
+def _captions() -> PanelPart:
     """Return what the keys below are."""
     texts = []
     for title, share in ((both("digits or chips"), len(_ROWS[0])), (both("sign"), 1), (both("recent"), 1)):

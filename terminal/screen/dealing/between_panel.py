@@ -10,18 +10,7 @@ from terminal.screen.dealing.views import BetweenTool, BetweenView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, tr
 from terminal.screen.widgets.ground import EDGED, PANEL
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    grid,
-    levels,
-    row,
-    space,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, grid, levels, row
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.parts import Icon, Text, caption, head_line, key, strong, titled, usable
 
@@ -53,8 +42,8 @@ class BetweenPanel(PagedPanel[BetweenView]):
             self, len(lines), lambda line: _line(lines[line]), line=Size.ROW, paired=True, grow=1
         )
         title = titled(Bilingual(view.title, view.second), Type.HEAD, Type.TEXT, grow=1)
-        return boxed(
-            PANEL, column(head_line(title, *locked), row(listing, pad=Pad.across(Gap.WORDS), high=0, grow=1))
+        return column(
+            head_line(title, *locked), row(listing, pad=Pad.across(Gap.WORDS), high=0, grow=1), ground=PANEL
         )
 
 
@@ -68,7 +57,7 @@ def _tool(tool: BetweenTool) -> PanelPart:
     lock = Icon("lock", Type.LABEL, faint=True) if tool.locked else None
     words = first_fit(*_words(tool), grow=1)
     pad = Pad(left=Gap.WIDE, right=Gap.WORDS)
-    content = row(Icon(tool.icon, Type.NAME), space(Gap.WIDE), words, lock, pad=pad)
+    content = row(Icon(tool.icon, Type.NAME), Gap.WIDE, words, lock, pad=pad)
     spoken, state = f"{tool.title}. {tool.rank} {tool.state}".strip(), usable(tool.usable)
     return key(("tool", tool.name), content, spoken, state=state, ground=EDGED, reason=tool.state, grow=1)
 

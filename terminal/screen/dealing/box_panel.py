@@ -11,8 +11,7 @@ from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import kept_by_language, tr
 from terminal.screen.widgets.ground import ALARM_PANEL, EMPTY, PANEL, RAISED, ROW
-from terminal.screen.widgets.lasting import lasting
-from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space, two_lines
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, two_lines
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId, RailPanel
 from terminal.screen.widgets.parts import (
@@ -23,6 +22,7 @@ from terminal.screen.widgets.parts import (
     caption,
     icon_key,
     key,
+    lasting,
     strong,
     title_key,
     usable,
@@ -59,18 +59,16 @@ class BoxPanel(RailPanel[ChosenBoxView]):
         crowded = len(view.rows) > _PAIR * _LINES
         apart = Gap.TIGHT if crowded else Gap.WORDS
         stays, clears = view.box if view.stay else None, bool(view.rows or view.tied)
-        return boxed(
-            PANEL,
-            column(
-                _head(view),
-                self._tabs(view),
-                space(Gap.INSET),
-                grid(*_lines(view), columns=1, line=Size.ROW, line_gap=apart, lines=_LINES),
-                space(Gap.MEDIUM),
-                lasting(_keys(stays, view.repeats, bool(view.under), clears)),
-                space(Gap.WIDE if crowded else Gap.FOOT),
-                pad=Pad.across(Gap.INSET, Gap.TIGHT),
-            ),
+        return column(
+            _head(view),
+            self._tabs(view),
+            Gap.INSET,
+            grid(*_lines(view), columns=1, line=Size.ROW, line_gap=apart, lines=_LINES),
+            Gap.MEDIUM,
+            lasting(_keys(stays, view.repeats, bool(view.under), clears)),
+            Gap.WIDE if crowded else Gap.FOOT,
+            pad=Pad.across(Gap.INSET, Gap.TIGHT),
+            ground=PANEL,
         )
 
     def subject(self, view: ChosenBoxView) -> Hashable:
@@ -108,13 +106,13 @@ class BoxPanel(RailPanel[ChosenBoxView]):
 def _head(view: ChosenBoxView) -> PanelPart:
     total = tr("{amount} on the box").format(amount=money(view.total))
     return row(
-        space(Gap.TOUCH),
+        Gap.TOUCH,
         Badge(view.box, Size.BADGE, theme.TEXT),
-        space(Gap.INSET),
+        Gap.INSET,
         strong(tr("Box {box}").format(box=view.box), Type.NAME),
-        space(Gap.WIDE),
+        Gap.WIDE,
         caption(total, Type.BODY, align=Align.RIGHT, grow=1),
-        space(Gap.TOUCH),
+        Gap.TOUCH,
         high=Size.PAGE_HEAD,
     )
 
@@ -144,17 +142,15 @@ def _lines(view: ChosenBoxView) -> list[PanelPart]:
 
 
 def _bet(bet: BetRow) -> PanelPart:
-    return boxed(
-        ROW.rounded(theme.Radius.AREA),
-        row(
-            Spine(bet.bet, wide=Size.GLYPH),
-            space(Gap.WIDE),
-            strong(bet.title, Type.LABEL, grow=1),
-            space(Gap.WORDS),
-            amount(bet.amount, Type.DEAL),
-            space(Gap.BLOCK),
-            _minus(bet, _SIDE),
-        ),
+    return row(
+        Spine(bet.bet, wide=Size.GLYPH),
+        Gap.WIDE,
+        strong(bet.title, Type.LABEL, grow=1),
+        Gap.WORDS,
+        amount(bet.amount, Type.DEAL),
+        Gap.BLOCK,
+        _minus(bet, _SIDE),
+        ground=ROW.rounded(theme.Radius.AREA),
     )
 
 

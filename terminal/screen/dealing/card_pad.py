@@ -18,8 +18,8 @@ from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, 
 from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.panel import PLACE, Panel
 from terminal.screen.widgets.parts import Icon, KeyOptions, strong, title_key
+from terminal.screen.widgets.pictures import NOTCH, PadNotch
 from terminal.screen.widgets.play_keys import card_key, face_down_key
-from terminal.screen.widgets.pointer import NOTCH, PadNotch
 from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import Pace
 
@@ -47,14 +47,12 @@ class Pill(QWidget):
         self.setAccessibleName(text)
         if not text:
             return
-        content = boxed(
-            WELL.edged(theme.LINE_STRONG, theme.Edge.PILL).rounded(_PILL / 2),
-            row(
-                Icon("lock", Type.NAME),
-                strong(text, Type.AMOUNT),
-                gap=Gap.WIDE,
-                pad=Pad(left=Gap.FOOT, right=Gap.LARGE),
-            ),
+        content = row(
+            Icon("lock", Type.NAME),
+            strong(text, Type.AMOUNT),
+            gap=Gap.WIDE,
+            pad=Pad(left=Gap.FOOT, right=Gap.LARGE),
+            ground=WELL.edged(theme.LINE_STRONG, theme.Edge.PILL).rounded(_PILL / 2),
         )
         width, height = size
         wide = min(width - 2 * Gap.BODY, content.width(Sheet(factor)))

@@ -33,7 +33,7 @@ class CardTouches:
     def face(self, code: str) -> None:
         """Take a face on the pad, for the dialogue that asks for one, else for the deal."""
         if self._screen.dialogue is not None:
-            self._screen.dialogue.card(code)
+            self._screen.dialogue.asking.card(code)
         else:
             self._deal(Card(code))
 

@@ -88,6 +88,7 @@ def deal_view(situation: Situation, selection: DealerSelection) -> DealView | No
             if (cents := sum(amount for key, amount in sums.items() if key.bet is bet))
         ),
         differential=tr("Differential {sum}").format(sum=differential),
+        over=situation.excess > 0,
     )
 
 

@@ -53,10 +53,6 @@ class CardCorrection(Dialogue):
         """Correct the card that was touched in place of this one."""
         self._another(place)
 
-    def cancel(self) -> None:
-        """Leave the entry as it is."""
-        self._leave()
-
     def pages(self, table: Table) -> Pages:
         """Return the pad, and what was entered."""
         hand, number = self._place
@@ -109,10 +105,6 @@ class BetCorrection(Dialogue):
         """Ask again whose bet it is: the pad was closed."""
         self._bettor = None
         self._changed()
-
-    def cancel(self) -> None:
-        """Leave the entry as it is."""
-        self._leave()
 
     def pages(self, table: Table) -> Pages:
         """Return the question, then the pad."""

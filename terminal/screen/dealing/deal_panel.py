@@ -55,17 +55,15 @@ class DealPanel(RailPanel[DealView]):
         title = titled(both("Out of the shoe"), Type.HEAD, Type.BODY, grow=1)
         rows = grid(*map(_row, view.rows), columns=1, gap=Gap.TOUCH, most=_ROW)
         after = row(caption(view.after, grow=1), pad=Pad.across(Gap.WIDE), high=Size.TEXT_LINE)
-        return boxed(
-            PANEL,
-            column(
-                head_line(title, caption(left, Type.TEXT), high=_HEAD),
-                column(rows, space(Gap.TOUCH), after if view.after else None, pad=Pad.across(Gap.KEYS)),
-                space(Gap.TIGHT),
-                FILL,
-                *(() if view.used_up is None else (Rule(), _used_up(view, view.used_up))),
-                Rule(),
-                *_closed(view),
-            ),
+        return column(
+            head_line(title, caption(left, Type.TEXT), high=_HEAD),
+            column(rows, Gap.TOUCH, after if view.after else None, pad=Pad.across(Gap.KEYS)),
+            Gap.TIGHT,
+            FILL,
+            *(() if view.used_up is None else (Rule(), _used_up(view, view.used_up))),
+            Rule(),
+            *_closed(view),
+            ground=PANEL,
         )
 
 
@@ -92,7 +90,7 @@ def _row(card: DealRow) -> PanelPart:
         state = (Text(card.note, Type.TEXT, ink, card.now, align=Align.RIGHT, grow=1),)
     pad = Pad(Gap.MEDIUM, Gap.TIGHT, Gap.EDGE if dealt else Gap.BLOCK, Gap.TIGHT)
     ground = NOW if card.now else FLAT if dealt else HOLLOW
-    return boxed(ground, row(badge, *hand, space(Gap.MEDIUM), *state, pad=pad))
+    return row(badge, *hand, Gap.MEDIUM, *state, pad=pad, ground=ground)
 
 
 def _used_up(view: DealView, card: Card) -> PanelPart:
@@ -100,7 +98,7 @@ def _used_up(view: DealView, card: Card) -> PanelPart:
     title = strong(view.used_up_text, Type.LABEL)
     sign = boxed(USED_UP, used_up_sign(card), wide=_USED_UP_CARD, high=Size.ROW)
     said = first_fit(
-        column(title, space(Gap.TIGHT), caption(view.used_up_note), middle=True),
+        column(title, Gap.TIGHT, caption(view.used_up_note), middle=True),
         column(title, note(view.used_up_note), middle=True),
         grow=1,
     )
@@ -115,7 +113,10 @@ def _closed(view: DealView) -> tuple[PanelPart, ...]:
     title, lock = strong(tr("Bets closed"), Type.BODY), Icon("lock", Type.BODY)
     staked = caption(f"{count} {money(view.staked)}", Type.TEXT, align=Align.RIGHT, grow=1)
     apart = caption(view.differential, Type.LABEL, grow=1)
-    check, pad = Icon("check", Type.LABEL, stroke=STRONG_STROKE), Pad(left=Gap.EDGE, right=Gap.BODY)
+    pad = Pad(left=Gap.EDGE, right=Gap.BODY)
+    check = Icon("check", Type.LABEL, stroke=STRONG_STROKE)
+    if view.over:
+        check = Icon("warning", Type.LABEL, theme.ALARM)
     return (
         row(lock, title, staked, gap=Gap.WIDE, pad=Pad.across(Gap.EDGE, Gap.SMALL), high=Size.TOTALS),
         space(Gap.HAIR),
@@ -133,5 +134,5 @@ def _sums(sums: Sequence[BetSum], size: float, glyph: float, high: float) -> Pan
     cells = []
     for total in sums:
         spine, cents = Spine(total.bet, glyph, wide=_GLYPH), amount(total.amount, size, grow=1)
-        cells.append(boxed(ROW.rounded(Radius.AREA), row(spine, space(Gap.TIGHT), cents, after)))
+        cells.append(row(spine, Gap.TIGHT, cents, after, ground=ROW.rounded(Radius.AREA)))
     return grid(*cells, columns=max(len(sums), 1), gap=between, pad=Pad.across(Gap.KEYS), high=high)

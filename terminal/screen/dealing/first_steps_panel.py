@@ -9,11 +9,11 @@ from terminal.screen.dealing.views import FirstStep, FirstStepsView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import EDGED, FLAT, NOW, PANEL
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, row, stack
 from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import Badge, Icon, Text, caption, head_line, strong, title_key, titled
-from terminal.screen.widgets.pointer import NOTCH, HintGround
-from terminal.screen.widgets.train_key import train_key
+from terminal.screen.widgets.pictures import NOTCH, HintGround
+from terminal.screen.widgets.rail import train_key
 
 _HEAD: Final = 53.0
 _STEP: Final = 65.0
@@ -31,19 +31,17 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
         hide = title_key("hide", tr("Hide this"), "cross", size=Type.BODY, ground=EDGED, grow=not view.trains)
         train = train_key(ground=EDGED, margin=0, grow=1) if view.trains else None
         return column(
-            boxed(
-                PANEL,
+            column(
+                head_line(title, count, high=_HEAD),
                 column(
-                    head_line(title, count, high=_HEAD),
-                    column(
-                        grid(*steps, columns=1, gap=Gap.TOUCH, most=_STEP),
-                        space(Gap.KEYS),
-                        row(train, hide, gap=Gap.TOUCH, high=Size.ROW),
-                        pad=Pad.across(Gap.KEYS, bottom=Gap.MEDIUM),
-                    ),
+                    grid(*steps, columns=1, gap=Gap.TOUCH, most=_STEP),
+                    Gap.KEYS,
+                    row(train, hide, gap=Gap.TOUCH, high=Size.ROW),
+                    pad=Pad.across(Gap.KEYS, bottom=Gap.MEDIUM),
                 ),
+                ground=PANEL,
             ),
-            space(Gap.SMALL),
+            Gap.SMALL,
             FILL,
             _hint(view) if view.hint else None,
         )
@@ -56,7 +54,7 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
         title, note = strong(step.title, Type.BODY), Text(step.note, Type.NOTE, faint=not now)
         said = column(title, note, gap=1, middle=True, grow=1)
         pad, mark = Pad(left=Gap.MEDIUM, right=Gap.INSET), None if self.compact else icon
-        return boxed(NOW if now else FLAT, row(badge, space(Gap.BLOCK), said, mark, pad=pad))
+        return row(badge, Gap.BLOCK, said, mark, pad=pad, ground=NOW if now else FLAT)
 
 
 def _hint(view: FirstStepsView) -> PanelPart:

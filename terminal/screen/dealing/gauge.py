@@ -10,12 +10,12 @@ from terminal.screen.dealing.views import GaugeView
 from terminal.screen.format import money
 from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import tr
-from terminal.screen.widgets.gauge_bar import GaugeBar
 from terminal.screen.widgets.ground import ALARM_PANEL, PANEL
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import PLACE, Panel
 from terminal.screen.widgets.parts import Icon, Text, caption, strong, words
+from terminal.screen.widgets.pictures import GaugeBar
 from terminal.screen.widgets.shown_hands import HAND_WORDS
 
 _LEFT, _TOP, _WIDE, _ = PLACE
@@ -32,20 +32,18 @@ class Gauge(Panel[GaugeView]):
     def parts(self, view: GaugeView) -> PanelPart:
         """Return totals, bar and room; in alarm if a hand is over the limit."""
         apart = tr("Differential {amount}").format(amount=money(abs(view.player - view.banker)))
-        return boxed(
-            ALARM_PANEL if _over(view) else PANEL,
-            column(
-                row(
-                    _player(view.player),
-                    strong(apart, Type.HEAD),
-                    _banker(view.banker),
-                    pad=Pad(top=Gap.SMALL),
-                    high=_TOTALS,
-                ),
-                GaugeBar(view.player, view.banker, view.limit, high=_BAR),
-                row(*_rooms(view), pad=Pad(top=Gap.TOUCH), grow=1),
-                pad=Pad.across(Gap.BODY),
+        return column(
+            row(
+                _player(view.player),
+                strong(apart, Type.HEAD),
+                _banker(view.banker),
+                pad=Pad(top=Gap.SMALL),
+                high=_TOTALS,
             ),
+            GaugeBar(view.player, view.banker, view.limit, high=_BAR),
+            row(*_rooms(view), pad=Pad(top=Gap.TOUCH), grow=1),
+            pad=Pad.across(Gap.BODY),
+            ground=ALARM_PANEL if _over(view) else PANEL,
         )
 
 

@@ -176,6 +176,11 @@ def guide_reject_excess(situation: Situation) -> GuideView:
     )
 
 
+def _stage_of_cards(situation: Situation) -> str:
+    """Return the stage of the round that its cards are at."""
+    return tr("Deal") if situation.open_round.lying < INITIAL_CARDS else tr("Draw")
+
+
 def guide_deal(situation: Situation) -> GuideView:
     step = situation.step
     played = situation.open_round
@@ -220,7 +225,7 @@ def guide_deal(situation: Situation) -> GuideView:
 def guide_open(situation: Situation) -> GuideView:
     return _page(
         situation,
-        tr("Deal"),
+        tr("Draw") if situation.open_round.lying > INITIAL_CARDS else tr("Deal"),
         tr("Open a card"),
         title_second=chinese_under("Open a card"),
         title_under=english_under("Open a card"),
@@ -304,7 +309,7 @@ def guide_settled(situation: Situation) -> GuideView:
 def guide_irregularity(situation: Situation) -> GuideView:
     return _page(
         situation,
-        tr("Draw"),
+        _stage_of_cards(situation),
         tr("Play is halted"),
         title_under=english_under("Play is halted"),
         pill=tr("STOPPED"),
@@ -329,7 +334,7 @@ def guide_choose(situation: Situation) -> GuideView:
     step = situation.step
     return _page(
         situation,
-        tr("Draw"),
+        _stage_of_cards(situation),
         tr("Ask box {box}, {bettor}").format(box=step.box, bettor=bettor_title(step.bettor or SEATED)),
         call=tr("Continue, or your bet back?"),
         call_second=second_line("Continue, or your bet back?"),

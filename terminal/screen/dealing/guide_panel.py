@@ -98,11 +98,11 @@ class Guide(Panel[GuideView]):
         return toned(
             view.tone,
             column(
-                space(Gap.BLOCK),
+                Gap.BLOCK,
                 stack(_step_bar(view.steps, view.step), high=Size.TEXT_LINE),
-                space(Gap.MEDIUM),
+                Gap.MEDIUM,
                 row(tone_pill(view.tone, view.pill), FILL),
-                space(Gap.HAIR),
+                Gap.HAIR,
                 _title(view, sheet),
                 *_said(view, sheet),
                 follows if view.then else None,

@@ -76,10 +76,6 @@ class LimitsChange(Dialogue):
         elif self._pace is not None and self._pace != self._pace_now:
             self._send(SetPace(self._pace, profile=None if said is None else said.pace))
 
-    def cancel(self) -> None:
-        """Leave the limits as they are."""
-        self._leave()
-
     def pages(self, table: Table) -> Pages:
         """Return limits and pace as they are and as they are to be."""
         rank = say(RANK_TITLES[Rank.PIT_SUPERVISOR])

@@ -99,25 +99,23 @@ class NumberPad(Panel[NumberPadView]):
         """Return whose bet it is, what lies, the sum so far; the digits; close, clear and set."""
         asked = column(
             _head(view),
-            space(Gap.SMALL if view.chips else Gap.WIDE),
+            Gap.SMALL if view.chips else Gap.WIDE,
             _chips(view) if view.chips else _bet(view),
-            space(Gap.SMALL if view.chips else Gap.MEDIUM),
+            Gap.SMALL if view.chips else Gap.MEDIUM,
             self._field(view),
-            space(Gap.SMALL),
+            Gap.SMALL,
             self._change(view),
             row(caption(view.note, grow=1), pad=Pad(left=Gap.HAIR), high=Size.LINE),
             wide=_ASKED,
         )
-        return boxed(
-            FIELD_PANEL,
-            row(
-                asked,
-                space(Gap.WIDE),
-                digit_keys("000", _KEYS, str, gap=_GAP, grow=1),
-                space(_GAP),
-                self._last_keys(view),
-                pad=Pad(Gap.WIDE, Gap.WORDS, Gap.WIDE, Gap.WORDS),
-            ),
+        return row(
+            asked,
+            Gap.WIDE,
+            digit_keys("000", _KEYS, str, gap=_GAP, grow=1),
+            _GAP,
+            self._last_keys(view),
+            pad=Pad(Gap.WIDE, Gap.WORDS, Gap.WIDE, Gap.WORDS),
+            ground=FIELD_PANEL,
         )
 
     def subject(self, view: NumberPadView) -> Hashable:
@@ -168,7 +166,7 @@ class NumberPad(Panel[NumberPadView]):
         typed = amount(self.amount, Type.TYPED, grow=1) if self._typed else FILL
         what = caption(view.label or tr("new amount"))
         caret = Rule(theme.TEXT, Gap.HAIR, wide=Gap.HAIR, high=Size.CARET)
-        line = row(what, space(Gap.MEDIUM), typed, space(Gap.TIGHT), caret, pad=Pad.across(Gap.INSET))
+        line = row(what, Gap.MEDIUM, typed, Gap.TIGHT, caret, pad=Pad.across(Gap.INSET))
         return boxed(FIELD, line, high=Size.FIELD)
 
     def _last_keys(self, view: NumberPadView) -> PanelPart:
@@ -210,7 +208,7 @@ def _head(view: NumberPadView) -> PanelPart:
     titles = column(
         strong(view.bettor_title, Type.AMOUNT, high=Size.TEXT_LINE), caption(view.box_title, grow=1), grow=1
     )
-    return row(stack(mark, wide=_MARK), space(Gap.WORDS), titles, pad=Pad(left=Gap.HAIR), high=Size.HEAD)
+    return row(stack(mark, wide=_MARK), Gap.WORDS, titles, pad=Pad(left=Gap.HAIR), high=Size.HEAD)
 
 
 def _chips(view: NumberPadView) -> PanelPart:

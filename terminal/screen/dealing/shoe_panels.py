@@ -10,7 +10,7 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.widgets.cards import HEIGHT, WIDTH
 from terminal.screen.widgets.ground import PANEL
-from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space, stack, two_lines
+from terminal.screen.widgets.layout import Pad, PanelPart, column, grid, row, space, stack, two_lines
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import Panel, RailPanel
 from terminal.screen.widgets.parts import Icon, Text, caption, head_line, key, note, strong, titled, usable
@@ -45,15 +45,13 @@ class NewShoePanel(Panel[NewShoeView]):
             _shuffled(view, "check", both("Shuffled and cut"), shuffled=True),
             _shuffled(view, "cross", both("Not shuffled"), shuffled=False),
         )
-        return boxed(
-            PANEL,
-            column(
-                row(space(Gap.HAIR), icon, space(Gap.INSET), title, counted, pad=pad, high=_HEAD),
-                _line(both("Decks"), decks, allowed),
-                space(Gap.KEYS),
-                _line(both("Shuffle"), shuffle, _shuffle_rule(view)),
-                pad=Pad(left=Gap.LARGE, right=Gap.BODY),
-            ),
+        return column(
+            row(Gap.HAIR, icon, Gap.INSET, title, counted, pad=pad, high=_HEAD),
+            _line(both("Decks"), decks, allowed),
+            Gap.KEYS,
+            _line(both("Shuffle"), shuffle, _shuffle_rule(view)),
+            pad=Pad(left=Gap.LARGE, right=Gap.BODY),
+            ground=PANEL,
         )
 
 
@@ -102,32 +100,30 @@ class BurnPanel(RailPanel[BurnView]):
             number = (Icon("right", Size.ICON, faint=True), space(Gap.BODY), said)
         backs = grid(*map(_back, range(min(count, _BACKS))), columns=_BACKS, gap=Gap.TIGHT, grow=1)
         first = None if view.card else caption(tr("first"), Type.LABEL, align=Align.CENTRE)
-        return boxed(
-            PANEL,
-            column(
-                head_line(titled(both("Burn"), Type.HEAD, Type.BODY, grow=1)),
-                space(Gap.MEDIUM),
-                row(
-                    stack(CardPicture(view.card), first, wide=WIDTH),
-                    space(Gap.BODY),
-                    *number,
-                    pad=Pad.across(Gap.LARGE),
-                    high=HEIGHT,
-                ),
-                row(backs, space(Gap.TIGHT), pad=Pad.across(Gap.LARGE, Gap.PAGE), high=_BACKS_HIGH),
-                row(
-                    Text(view.text, Type.TEXT, most=_TEXT_LINES, pitch=_TEXT_LINE, grow=1),
-                    pad=Pad.across(Gap.LARGE),
-                ),
+        return column(
+            head_line(titled(both("Burn"), Type.HEAD, Type.BODY, grow=1)),
+            Gap.MEDIUM,
+            row(
+                stack(CardPicture(view.card), first, wide=WIDTH),
+                Gap.BODY,
+                *number,
+                pad=Pad.across(Gap.LARGE),
+                high=HEIGHT,
             ),
+            row(backs, Gap.TIGHT, pad=Pad.across(Gap.LARGE, Gap.PAGE), high=_BACKS_HIGH),
+            row(
+                Text(view.text, Type.TEXT, most=_TEXT_LINES, pitch=_TEXT_LINE, grow=1),
+                pad=Pad.across(Gap.LARGE),
+            ),
+            ground=PANEL,
         )
 
 
 def _back(number: int) -> PanelPart:
     """Return one back a card, so that they can be counted along."""
     return column(
-        space(Gap.HAIR),
+        Gap.HAIR,
         CardPicture(UNKNOWN, high=_BACK),
-        space(Gap.MEDIUM),
+        Gap.MEDIUM,
         caption(str(number + 1), Type.SECOND, align=Align.CENTRE),
     )

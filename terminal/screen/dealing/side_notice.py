@@ -11,7 +11,7 @@ from terminal.screen.translate import tr
 from terminal.screen.views import SideNoticeView
 from terminal.screen.widgets.ground import EDGED
 from terminal.screen.widgets.key import KeyState
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, Space, column, row, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, Space, column, row, stack
 from terminal.screen.widgets.parts import Bar, Icon, KeyPart, caption, key, strong
 
 _WHOLE: Final = 100
@@ -24,7 +24,7 @@ def side_notice_key(name: Hashable, view: SideNoticeView) -> KeyPart:
     icon = Icon(view.icon, Type.TITLE, theme.ALARM if view.alarm else None)
     title = row(icon, strong(view.title, Type.TEXT, grow=1), gap=Gap.WORDS, high=_TITLE_LINE)
     note = caption(view.note, high=Size.LINE)
-    said = column(space(Gap.INSET), title, note, pad=Pad(Gap.INSET, 0, Gap.MEDIUM))
+    said = column(Gap.INSET, title, note, pad=Pad(Gap.INSET, 0, Gap.MEDIUM))
     done = None if view.progress is None else _progress(view.progress)
     spoken = tr("{title}. {note}").format(title=view.title, note=view.note)
     state = KeyState.ALARM if view.alarm else KeyState.NORMAL

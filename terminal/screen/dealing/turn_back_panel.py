@@ -51,15 +51,13 @@ class TurnBackPanel(PagedPanel[TurnBackView]):
         if view.pro_rata is not None:
             pro_rata = row(_pro_rata(view.pro_rata), pad=Pad.across(Gap.KEYS))
             choice = (Rule(), space(Gap.MEDIUM), pro_rata)
-        return boxed(
-            PANEL,
-            column(
-                self._head(view),
-                column(listing, _not_reached(view), _sums(view), pad=Pad.across(Gap.KEYS)),
-                FILL,
-                *choice,
-                space(Gap.KEYS),
-            ),
+        return column(
+            self._head(view),
+            column(listing, _not_reached(view), _sums(view), pad=Pad.across(Gap.KEYS)),
+            FILL,
+            *choice,
+            Gap.KEYS,
+            ground=PANEL,
         )
 
     def _head(self, view: TurnBackView) -> PanelPart:
@@ -81,15 +79,13 @@ def _row(bet: TurnBackRow) -> PanelPart:
     left = tr("{amount} stays").format(amount=money(bet.stays))
     stays = caption(left, align=Align.RIGHT) if bet.stays else None
     back = row(Icon("left", Type.NOTE), amount(bet.back, Type.NAME, grow=1), high=Size.LINE)
-    return boxed(
-        FLAT,
-        row(
-            Badge(bet.box, Size.BADGE),
-            space(Gap.WORDS),
-            column(strong(bet.bettor, Type.TEXT), lies, middle=True, grow=1),
-            column(back, stays, middle=True, wide=_BACK),
-            pad=Pad(left=Gap.KEYS, right=Gap.INSET),
-        ),
+    return row(
+        Badge(bet.box, Size.BADGE),
+        Gap.WORDS,
+        column(strong(bet.bettor, Type.TEXT), lies, middle=True, grow=1),
+        column(back, stays, middle=True, wide=_BACK),
+        pad=Pad(left=Gap.KEYS, right=Gap.INSET),
+        ground=FLAT,
     )
 
 
@@ -146,7 +142,7 @@ def _pro_rata(choice: ProRata) -> PanelPart:
     paragraph = strong(choice.paragraph, Type.NOTE)
     named = titled(title, Type.NAME, Type.LABEL, Gap.WIDE, grow=1)
     content = column(
-        row(space(Gap.TOUCH), Icon("pie", Size.ICON), space(Gap.WIDE), named, grow=1),
+        row(Gap.TOUCH, Icon("pie", Size.ICON), Gap.WIDE, named, grow=1),
         Text(choice.sentence, Type.LABEL, high=Size.TEXT_LINE),
         row(sums, high=Size.TEXT_LINE),
         row(caption(back, Type.LABEL, grow=1), paragraph, gap=Gap.WIDE, high=Size.TEXT_LINE),

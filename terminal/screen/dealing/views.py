@@ -191,6 +191,8 @@ class DealView(Struct, frozen=True):
     staked: int
     sums: tuple[BetSum, ...]
     differential: str
+    over: bool = False
+    """Whether the bets were closed over the Differential."""
 
 
 class NewShoeView(Struct, frozen=True):

@@ -6,71 +6,175 @@ has chips, is dimmed or is pressed has a picture of its own, which `BetsItem` co
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QPolygonF, QTransform
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from terminal.rules.bets import Bet
 from terminal.screen import theme
-from terminal.screen.felt.area_parts import SEATED_RADIUS, Pile, person_width
-from terminal.screen.felt.area_pictures import BETS_LEVEL, TWO_LOOKS, AreaPicture, AreaPictures, BetsItem
+from terminal.screen.felt.area_drawing import (
+    UNDER_PEN,
+    AreaInks,
+    draw_arrow,
+    draw_chips,
+    draw_ghosts,
+    draw_hatched,
+    draw_held,
+    draw_person,
+    empty_ground,
+    empty_pen,
+    strike,
+)
+from terminal.screen.felt.area_parts import Pile
 from terminal.screen.felt.area_text import STRIKE_REACH, AreaContent, Arranger, Ground, printed
 from terminal.screen.felt.cloth import ClothItem, Writing
-from terminal.screen.felt.drawn import (
-    DASHES,
-    DOTS,
-    ICON_STROKE,
-    DrawnText,
-    FeltWords,
-    asking_pen,
-    draw_words,
-    readable,
-)
+from terminal.screen.felt.drawn import DrawnText, FeltWords, asking_pen, draw_words
 from terminal.screen.felt.fitting import centroid
-from terminal.screen.felt.hatching import stripes
-from terminal.screen.felt.item import FeltItem
+from terminal.screen.felt.item import FeltFrame, FeltItem
 from terminal.screen.felt.shapes import polygon, px, rect_around, rounded
 from terminal.screen.felt.spines import outwards_of, slope_of, spine_corners, spine_of
 from terminal.screen.felt.view import AreaUse, BetView
-from terminal.screen.widgets.chips import chip_figure, paint_stack
-from terminal.screen.widgets.icons import paint_icon
-from terminal.screen.widgets.kept import fill_rect
+from terminal.screen.widgets.kept import clear_picture, fill_rect, on_whole_pixels
 from terminal.screen.widgets.paint import grown
 from terminal.screen.widgets.touch_guard import Pace
 from terminal.table.setup.layout_shapes import Polygon
 from terminal.table.setup.layouts import AreaPlace, BoxPlace
 
-_EMPTY_EDGE: Final = 0.55
-_EMPTY_TEXT: Final = 0.85
-_PAIR_DARKER: Final = 114
-_UNDER_PEN: Final = 4.0
+BETS_LEVEL: Final = 10.0
+"""Over the cloth and what veils it."""
+
+TWO_LOOKS: Final = 2
+"""How many pictures are kept of what goes back and forth: with a bet and lost, chosen and not."""
 _LOOKS_KEPT: Final = TWO_LOOKS + 1
 """Pictures of all that is painted of an area: with a bet, lost, and stepped back behind an insurance."""
 _WRITINGS_KEPT: Final = 3
 """Looks of an area on the cloth whose texts are kept: without a bet, and with the last two taken."""
-_GHOST_PEN: Final = 1.6
-_GHOST_DARKER: Final = 130
-_HELD_FIGURE: Final = 24
-_DIM_BET: Final = 0.5
-_DIM_EMPTY: Final = 0.4
-_DIM_TEXT: Final = 0.72
-_DIM_CHIPS: Final = 0.6
-_PAIRS: Final = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 _PLATE_INSET: Final = (theme.Gap.SMALL, theme.Gap.TIGHT)
 """How far the dark ground behind a text on a hatched area reaches beyond it."""
-_STRIKE: Final = 2.5
-_STRIKE_THIN: Final = 1.6
-_DOWN: Final = 90.0
-"""The direction of an arrow down, in degrees from the right."""
-_ARROW: Final = 0.95
-"""The size of the arrow in its disc, in the radius of the disc."""
 CALM: Final = 0.24
 """How much of the box shows through an area without a bet while the round is settled."""
+
+Paint = Callable[[QPainter], None]
+
+
+class AreaPicture(NamedTuple):
+    """A picture, and where it lies in px of the felt."""
+
+    place: QPointF
+    picture: QPixmap
+
+
+class AreaPictures:
+    """The last pictures of one area: what has been shown before is copied."""
+
+    def __init__(self, bounds: Callable[[], QRectF], most: int, *, lasting: bool = True) -> None:
+        """Keep at most so many pictures of what is painted within `bounds`, in design px.
+
+        Pictures that do not last are not copied to be the smaller: see `painted` of the kit.
+        """
+        self._bounds = bounds
+        self._most = most
+        self._lasting = lasting
+        self._kept: dict[Hashable, AreaPicture] = {}
+
+    def clear(self) -> None:
+        """Keep none of them."""
+        self._kept.clear()
+
+    def picture(self, look: Hashable, factor: float, ratio: float, paint: Paint) -> AreaPicture:
+        """Return the picture of a look of the area, on a felt of `factor` px per design px."""
+        return self._picture(look, QTransform.fromScale(factor, factor), ratio, paint)
+
+    def copy(self, painter: QPainter, look: Hashable, paint: Paint) -> None:
+        """Copy the picture of a look of the area to where `painter` has the area."""
+        at = painter.worldTransform()
+        place, picture = self._picture(look, at, painter.device().devicePixelRatio(), paint)
+        painter.setWorldTransform(QTransform())
+        painter.drawPixmap(place, picture)
+        painter.setWorldTransform(at)
+
+    def _picture(self, look: Hashable, at: QTransform, ratio: float, paint: Paint) -> AreaPicture:
+        bounds = self._bounds()
+        place = at.map(bounds.topLeft())
+        x, y, aside, below = on_whole_pixels(place.x(), place.y())
+        key = (look, aside, below, ratio)
+        kept = self._kept.pop(key, None)
+        if kept is None:
+            size = bounds.size() * at.m11()
+            picture = clear_picture(size.width() + 1, size.height() + 1, ratio)
+            drawn = QPainter(picture)
+            drawn.setWorldTransform(at * QTransform.fromTranslate(-x, -y))
+            drawn.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint(drawn)
+            drawn.end()
+            kept = AreaPicture(QPointF(x, y), picture.copy() if self._lasting else picture)
+            if len(self._kept) == self._most:
+                del self._kept[next(iter(self._kept))]
+        elif (kept.place.x(), kept.place.y()) != (x, y):
+            kept = AreaPicture(QPointF(x, y), kept.picture)
+        self._kept[key] = kept  # the last one used stands last
+        return kept
+
+
+class BetsItem(FeltItem):
+    """All areas that do not lie flat, one after the other as they lie.
+
+    Qt keeps pictures of items too, but one that comes forth costs it 0.25 ms: at a result there are 45.
+    """
+
+    def __init__(
+        self, bounds: QRectF, look: theme.TableLook, frame: FeltFrame, spoil: Callable[[QRectF], None]
+    ) -> None:
+        """Have painted again by `spoil` what has changed, in design px."""
+        super().__init__(bounds, look, BETS_LEVEL)
+        self.setCacheMode(self.CacheMode.NoCache)
+        self._frame, self._spoil = frame, spoil
+        self._areas: list[AreaItem] = []
+        self._raised: list[tuple[float, float, float, float, AreaItem]] | None = None
+        """Where each that does not lie flat begins and ends, in px from the felt's corner."""
+        self._at: tuple[float, float, float] | None = None
+        """The scale of those px, and what is left of one at the corner."""
+
+    def shape(self) -> QPainterPath:
+        """Return nothing: the areas take the touches."""
+        return QPainterPath()
+
+    def lay(self, area: AreaItem) -> None:
+        """Take in an area of a box."""
+        self._areas.append(area)
+
+    def redraw(self, area: AreaItem, *, turned: bool) -> None:
+        """Show what is painted of an area now; `turned`: it lay flat, or lies flat from now on."""
+        if turned:
+            self._raised = None
+        self._spoil(area.rect())
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        """Copy the pictures of the areas that are to be seen."""
+        ratio = painter.device().devicePixelRatio()
+        at = painter.worldTransform()
+        origin = at.map(QPointF()).toPoint()
+        placed = (at.m11(), at.dx() - origin.x(), at.dy() - origin.y())
+        if self._raised is None or placed != self._at:
+            self._at = placed
+            self._raised = [
+                (*at.mapRect(area.rect()).translated(-origin).getCoords(), area)
+                for area in self._areas
+                if not area.was_flat
+            ]
+        painter.save()
+        for part in self._frame.clipped(painter, origin):
+            left, top, right, bottom = part.getCoords()
+            for x, y, end, low, area in self._raised:
+                if x < right and end > left and y < bottom and low > top:
+                    painter.drawPixmap(*area.picture(ratio))
+        painter.restore()
 
 
 class AreaItem(FeltItem):
@@ -94,7 +198,8 @@ class AreaItem(FeltItem):
         self._place = box, place
         self.six_name = six_name
         self._grounds, self._looks, self._passing = (
-            AreaPictures(lambda: self._ground_bounds, most) for most in (TWO_LOOKS, _LOOKS_KEPT, 1)
+            AreaPictures(lambda: self._ground_bounds, most, lasting=most > 1)
+            for most in (TWO_LOOKS, _LOOKS_KEPT, 1)
         )
         self._view = BetView(place.bet)
         self._lies = False
@@ -112,6 +217,8 @@ class AreaItem(FeltItem):
         self.was_flat = True
         """Whether it lay flat when it was last shown."""
         self._picture: AreaPicture | None = None
+        self._ratio = 0.0
+        """Of the screen that its picture was painted for."""
         self._cloth, self._bets = cloth, bets
         self._cloth.lay(self)
         self._bets.lay(self)
@@ -152,7 +259,7 @@ class AreaItem(FeltItem):
 
     @cached_property
     def _ground_bounds(self) -> QRectF:
-        return grown(self._path.boundingRect(), _UNDER_PEN / 2 + 1)
+        return grown(self._path.boundingRect(), UNDER_PEN / 2 + 1)
 
     @property
     def target(self) -> QPolygonF:
@@ -287,8 +394,9 @@ class AreaItem(FeltItem):
 
     def picture(self, ratio: float) -> AreaPicture:
         """Return all that is painted of an area that does not lie flat, for a screen of that ratio."""
-        if self._picture is not None and self._picture.picture.devicePixelRatio() == ratio:
+        if self._picture is not None and self._ratio == ratio:
             return self._picture
+        self._ratio = ratio
         look = (self._view, self._dim)
         kept = self._passing if self._passes else self._looks
         self._picture = kept.picture(look, self.factor, ratio, self.draw)
@@ -342,23 +450,17 @@ class AreaItem(FeltItem):
     def draw_ground(self, painter: QPainter) -> None:
         """Paint the ground and the edge of the area as they are while it lies flat."""
         self._writings.clear()
-        colours = theme.AREA_COLOURS[self.bet]
-        ground = self._empty_ground()
-        painter.setBrush(ground)
+        painter.setBrush(empty_ground(self.bet))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.drawPath(self._path)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme.blend(ground, colours.edge, _EMPTY_EDGE), theme.Edge.THICK))
+        painter.setPen(empty_pen(self.bet))
         painter.drawPath(self._path)
 
     def _write(self, painter: QPainter) -> None:
         """Paint the texts of the area as it lies flat."""
         self._pictured = self._view
-        self._draw_texts(painter)
-
-    def _empty_ground(self) -> QColor:
-        empty = theme.AREA_COLOURS[self.bet].empty
-        return empty.darker(_PAIR_DARKER) if self.bet in _PAIRS else empty
+        self._draw_texts(painter, self._inks)
 
     @property
     def _content(self) -> AreaContent:
@@ -366,109 +468,61 @@ class AreaItem(FeltItem):
             self._arranged = self._arranger.arrange(self._view, self.factor)
         return self._arranged
 
+    @property
+    def _inks(self) -> AreaInks:
+        return AreaInks(self._view, self.look.box, dim=self._dim, on_spine=self._content.on_spine)
+
     def ground(self) -> QColor:
         """Return the colour of the area as it stands now, not pressed."""
-        colours = theme.AREA_COLOURS[self.bet]
-        if self._view.loses:
-            return theme.LOST
-        if self._lies:
-            return theme.blend(self.look.box, colours.bet, _DIM_BET) if self._dim else colours.bet
-        empty = self._empty_ground()
-        return theme.blend(self.look.box, empty, _DIM_EMPTY) if self._dim else empty
-
-    def _edge_pen(self) -> QPen:
-        """Return the edge: in the alarm's colour under the minimum, dashed around what can be repeated."""
-        if self._view.under:
-            return QPen(theme.ALARM, _UNDER_PEN)
-        if self._view.ghost:
-            dashed = QPen(theme.AREA_COLOURS[self.bet].text, _GHOST_PEN)
-            dashed.setDashPattern(DASHES)
-            return dashed
-        return QPen(self._edge(), theme.Edge.RING if self._lies else theme.Edge.THICK)
-
-    def _edge(self) -> QColor:
-        colours = theme.AREA_COLOURS[self.bet]
-        share = (1.0 if self._lies else _EMPTY_EDGE) * (_DIM_BET if self._dim else 1.0)
-        return theme.blend(self.ground(), colours.edge, share)
-
-    def _spine_colour(self) -> QColor:
-        colour = theme.AREA_COLOURS[self.bet].spine
-        return theme.blend(self.look.box, colour, _DIM_BET) if self._dim else colour
-
-    def _glyph_colour(self) -> QColor:
-        colours = theme.AREA_COLOURS[self.bet]
-        if self._content.on_spine:
-            return self._faded(theme.TEXT, self._spine_colour())
-        if self._view.loses:
-            return theme.TEXT
-        if self._view.struck:
-            return theme.TEXT_FAINT
-        return self._faded(colours.text, self.ground(), 1.0 if self._lies else _EMPTY_TEXT)
-
-    def _sum_colour(self) -> QColor:
-        if self._view.ghost:
-            return theme.AREA_COLOURS[self.bet].text
-        return theme.TEXT_FAINT if self._view.struck else self._faded(theme.TEXT, self.ground())
-
-    def _faded(self, colour: QColor, ground: QColor, share: float = 1.0) -> QColor:
-        share = min(share, _DIM_TEXT) if self._dim else share
-        return theme.blend(ground, colour, share)
+        return self._inks.ground
 
     def draw(self, painter: QPainter) -> None:
         """Paint ground, spine, chips and texts; the texts alone of an area that lies flat."""
         if self.flat:
             self._write(painter)
             return
-        content = self._content
+        content, inks = self._content, self._inks
         if self._view.loses:
-            self._draw_lost(painter, content)
+            self._draw_lost(painter, content, inks)
             return
         if self._light is not None or self._asked or self._view.ghost or not self._lies:
-            self._paint_ground(painter)
+            self._paint_ground(painter, inks)
         else:
-            self._copy_ground(painter, (self._dim, self._view.under), self._paint_ground)
+            kind = (self._dim, self._view.under)
+            self._copy_ground(painter, kind, lambda on: self._paint_ground(on, inks))
         if self._view.ghost:
-            self._draw_ghosts(painter)
+            draw_ghosts(painter, content.piles, inks.sum, inks.ground, self.factor)
         else:
-            self._draw_chips(painter)
-        self._draw_texts(painter)
+            piles = content.piles if self._instead is None else self._instead
+            draw_chips(painter, piles, dim=self._dim)
+        self._draw_texts(painter, inks)
         if self._held:
-            self._draw_held(painter)
+            draw_held(painter, self._path, QPointF(*centroid(self.area)), inks.person)
 
-    def _paint_ground(self, painter: QPainter) -> None:
+    def _paint_ground(self, painter: QPainter, inks: AreaInks) -> None:
         """Paint ground, spine and edge."""
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.lit(self.ground()))
+        painter.setBrush(self.lit(inks.ground))
         painter.drawPath(self._path)
         if self._content.on_spine and self.spine is not None and not self._view.ghost:
             spine = rounded(self.spine, *spine_corners(self._place[0]))
-            painter.fillPath(spine, self.lit(self._spine_colour()))
+            painter.fillPath(spine, self.lit(inks.spine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(asking_pen() if self._asked else self._edge_pen())
+        painter.setPen(asking_pen() if self._asked else inks.edge_pen)
         painter.drawPath(self._path)
 
-    def _copy_ground(self, painter: QPainter, kind: Hashable, paint: Callable[[QPainter], None]) -> None:
+    def _copy_ground(self, painter: QPainter, kind: Hashable, paint: Paint) -> None:
         """Copy a ground out of a kept picture: it comes back round after round, and its edge is dear.
 
         To paint 72 areas with bets took 5.1 ms for ground and edge; copied, it is 0.3 ms.
         """
         self._grounds.copy(painter, (kind, self._content.on_spine), paint)
 
-    def _draw_held(self, painter: QPainter) -> None:
-        """Paint the figure of a standing bettor over the middle of the area, whose edge is white."""
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme.TEXT, _UNDER_PEN))
-        painter.drawPath(self._path)
-        middle = QPointF(*centroid(self.area))
-        painter.setBrush(theme.BACKGROUND)
-        painter.drawEllipse(middle, SEATED_RADIUS, SEATED_RADIUS)
-        self._draw_person(painter, middle, _HELD_FIGURE)
-
-    def _draw_lost(self, painter: QPainter, content: AreaContent) -> None:
+    def _draw_lost(self, painter: QPainter, content: AreaContent, inks: AreaInks) -> None:
         """Paint a bet to take: hatched in a dotted edge, its sum struck, and an arrow to the dealer."""
         self._draw_hatched(painter)
         across, down = _PLATE_INSET
-        ground, written = self.lit(theme.LOST), self._coloured()
+        ground, written = self.lit(theme.LOST), self._coloured(inks)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # level edges in the ground's colour
         for words, _ in written:
             fill_rect(painter, words.rect.adjusted(-across, -down, across, down), ground)
@@ -476,91 +530,36 @@ class AreaItem(FeltItem):
         for words, colour in written:
             draw_words(painter, words, colour)
         if content.amount is not None:
-            _strike(painter, content.amount, theme.TEXT, _STRIKE)
+            strike(painter, content.amount, lies=True)
         if content.arrow is not None:
-            self._draw_arrow(painter, QPointF(*content.arrow), content.arrow_radius)
+            draw_arrow(painter, QPointF(*content.arrow), content.arrow_radius, self.to_dealer)
 
     def _draw_hatched(self, painter: QPainter) -> None:
         """Copy the hatched ground, lighter under a finger."""
-        self._copy_ground(painter, "hatched", self._paint_hatched)
+        self._copy_ground(painter, "hatched", lambda on: draw_hatched(on, self._path, self.area))
         if self._light is not None:
             light = QColor(self._light)
             light.setAlphaF(theme.PRESSED_LIGHT)
             painter.fillPath(self._path, light)
 
-    def _paint_hatched(self, painter: QPainter) -> None:
-        painter.fillPath(self._path, theme.LOST)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # a third of the time, and looks alike
-        painter.fillPath(stripes(self.area), theme.LOST_HATCH)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = QPen(theme.TEXT_SOFT, theme.Edge.RING)
-        pen.setDashPattern(DOTS)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.strokePath(self._path, pen)
-
-    def _draw_arrow(self, painter: QPainter, middle: QPointF, radius: float) -> None:
-        """Paint a disc with an arrow that points to the dealer."""
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.TEXT)
-        painter.drawEllipse(middle, radius, radius)
-        painter.save()
-        painter.translate(middle)
-        painter.rotate(math.degrees(math.atan2(self.to_dealer.y(), self.to_dealer.x())) - _DOWN)
-        paint_icon(painter, "down", rect_around(QPointF(), radius * _ARROW), theme.BACKGROUND, ICON_STROKE)
-        painter.restore()
-
-    def _draw_texts(self, painter: QPainter) -> None:
+    def _draw_texts(self, painter: QPainter, inks: AreaInks) -> None:
         content = self._content
-        for words, colour in self._coloured():
+        for words, colour in self._coloured(inks):
             draw_words(painter, words, colour)
         if content.person is not None and content.standing is not None:
-            self._draw_person(painter, QPointF(*content.person), content.standing.size)
+            draw_person(painter, QPointF(*content.person), content.standing.size, inks.person)
         if self._view.struck and content.amount is not None:
-            _strike(painter, content.amount, theme.TEXT_FAINT, _STRIKE_THIN)
+            strike(painter, content.amount, lies=False)
 
-    def _draw_chips(self, painter: QPainter) -> None:
-        painter.setOpacity(_DIM_CHIPS if self._dim else 1.0)
-        for pile in self._content.piles if self._instead is None else self._instead:
-            paint_stack(painter, QPointF(pile.x, pile.y), pile.radius, pile.values)
-        painter.setOpacity(1.0)
-
-    def _draw_ghosts(self, painter: QPainter) -> None:
-        """Paint where the chips lay as dashed rings, with the figure of the top one in each."""
-        colour = theme.AREA_COLOURS[self.bet].text
-        pen = QPen(colour, _GHOST_PEN)
-        pen.setDashPattern(DASHES)
-        for pile in self._content.piles:
-            middle, radius = QPointF(pile.x, pile.y), pile.radius - _GHOST_PEN
-            painter.setPen(pen)
-            painter.setBrush(self.ground().darker(_GHOST_DARKER))
-            painter.drawEllipse(middle, radius, radius)
-            if pile.radius >= SEATED_RADIUS:
-                size = readable(theme.Type.CAPTION, self.factor)
-                draw_words(
-                    painter, FeltWords(chip_figure(pile.values[0]), size, True, pile.x, pile.y), colour
-                )
-
-    def _coloured(self) -> list[tuple[FeltWords, QColor]]:
-        content = self._content
+    def _coloured(self, inks: AreaInks) -> list[tuple[FeltWords, QColor]]:
+        content, names, sums = self._content, inks.glyph, inks.sum
         pairs = [
-            (content.glyph, self._glyph_colour()),
-            *((caption, self._glyph_colour()) for caption in content.captions),
-            (content.amount, self._sum_colour()),
-            (content.standing, self._sum_colour()),
+            (content.glyph, names),
+            *((caption, names) for caption in content.captions),
+            (content.amount, sums),
+            (content.standing, sums),
         ]
         return [(words, colour) for words, colour in pairs if words is not None]
-
-    def _draw_person(self, painter: QPainter, middle: QPointF, size: int) -> None:
-        """Paint the figure of a standing bettor: a head and a body."""
-        width = person_width(size)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._faded(theme.TEXT_SOFT, self.ground()))
-        painter.drawEllipse(middle - QPointF(0, width * 0.45), width * 0.3, width * 0.3)
-        body = QPainterPath(middle + QPointF(-width / 2, width * 0.85))
-        body.arcTo(QRectF(middle.x() - width / 2, middle.y() - width * 0.08, width, width), 180, -180)
-        body.lineTo(middle + QPointF(width / 2, width * 0.85))
-        body.closeSubpath()
-        painter.drawPath(body)
 
     def _veiled(self, colour: QColor) -> QColor:
         return theme.blend(colour, self.look.box, CALM) if self._calm else colour
@@ -568,11 +567,11 @@ class AreaItem(FeltItem):
     def texts(self) -> tuple[DrawnText, ...]:
         """Return every text in the area, with the area as its holder."""
         whole = polygon(self.area)
-        content = self._content
+        content, inks = self._content, self._inks
         drawn: list[DrawnText] = []
-        for words, colour in self._coloured():
+        for words, colour in self._coloured(inks):
             on_spine = words is content.glyph and content.on_spine
-            ground = self._spine_colour() if on_spine else self.ground()
+            ground = inks.spine if on_spine else inks.ground
             holder = polygon(self.spine or ()) if on_spine else whole
             ink, under = (self._veiled(each) for each in (colour, ground))
             drawn.append(DrawnText(words.text, words.rect, holder, ink, under, words.size))
@@ -584,11 +583,3 @@ def _words_of(content: AreaContent) -> Iterator[FeltWords]:
     for words in (content.glyph, *content.captions, content.amount, content.standing):
         if words is not None:
             yield words
-
-
-def _strike(painter: QPainter, amount: FeltWords, ink: QColor, width: float) -> None:
-    rect = amount.rect
-    painter.setPen(QPen(ink, width))
-    painter.drawLine(
-        QPointF(rect.left() - STRIKE_REACH, amount.y), QPointF(rect.right() + STRIKE_REACH, amount.y)
-    )

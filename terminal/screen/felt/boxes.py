@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.screen import theme
-from terminal.screen.felt.area_pictures import TWO_LOOKS, AreaPictures
+from terminal.screen.felt.areas import TWO_LOOKS, AreaPictures
 from terminal.screen.felt.cloth import box_frame
 from terminal.screen.felt.drawn import (
     DASHES,

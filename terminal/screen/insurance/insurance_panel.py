@@ -12,7 +12,7 @@ from terminal.screen.insurance.views import InsuranceLine, InsuranceView
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import chinese_first, tr
 from terminal.screen.widgets.ground import HOLLOW, PANEL, RAISED, ROW, WHITE
-from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, levels, row, space, two_lines
+from terminal.screen.widgets.layout import Pad, PanelPart, column, levels, row, two_lines
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.parts import (
@@ -60,7 +60,7 @@ class InsurancePanel(PagedPanel[InsuranceView]):
 
         listing = Listing(self, len(view.rows), line, line=Size.TOUCH, after=Gap.HAIR, grow=1)
         rows = row(listing, pad=Pad.across(Gap.KEYS), grow=1)
-        return boxed(PANEL, column(head_line(title, strong(view.price)), rows))
+        return column(head_line(title, strong(view.price)), rows, ground=PANEL)
 
     def subject(self, view: InsuranceView) -> Hashable:
         """Return the offer."""
@@ -80,21 +80,19 @@ def _bettor(line: InsuranceLine) -> PanelPart:
     declines = tr("Box {box}, {bettor} declines").format(**names)
     insured = tr("of {amount}").format(amount=money(line.bet_amount))
     name, ground = ("withdraw-decline", WHITE) if line.declined else ("decline", RAISED)
-    return boxed(
-        ROW.edged(theme.TEXT, Edge.RING) if line.chosen else ROW,
-        row(
-            space(Gap.KEYS),
-            Badge(line.box, Type.HEAD),
-            space(Gap.WORDS),
-            two_lines(strong(line.title, Type.LABEL), caption(insured), grow=1),
-            space(Gap.TIGHT),
-            row(*_stakes(line), gap=Gap.TIGHT, wide=_SUM),
-            space(Gap.TIGHT),
-            icon_key(("exact", *who), "pad", exact, ground=RAISED, margin=1, wide=Size.TOUCH),
-            space(Gap.TIGHT),
-            icon_key((name, *who), "cross", declines, ground=ground, margin=1, wide=Size.TOUCH),
-            space(1),
-        ),
+    return row(
+        Gap.KEYS,
+        Badge(line.box, Type.HEAD),
+        Gap.WORDS,
+        two_lines(strong(line.title, Type.LABEL), caption(insured), grow=1),
+        Gap.TIGHT,
+        row(*_stakes(line), gap=Gap.TIGHT, wide=_SUM),
+        Gap.TIGHT,
+        icon_key(("exact", *who), "pad", exact, ground=RAISED, margin=1, wide=Size.TOUCH),
+        Gap.TIGHT,
+        icon_key((name, *who), "cross", declines, ground=ground, margin=1, wide=Size.TOUCH),
+        1,
+        ground=ROW.edged(theme.TEXT, Edge.RING) if line.chosen else ROW,
     )
 
 

@@ -20,41 +20,17 @@ from terminal.rules.bets import Bet
 from terminal.rules.card_place import CardPlace
 from terminal.rules.cards import Card
 from terminal.screen.dialogue import Dialogue, Pages
-from terminal.screen.dialogue_views import (
-    Answer,
-    DrawnCard,
-    Fact,
-    FactsView,
-    KeyboardView,
-    ShownHands,
-    WalkThroughView,
-)
+from terminal.screen.dialogue_views import Answer, Fact, FactsView, KeyboardView, ShownHands, WalkThroughView
 from terminal.screen.effects import effect_of, established_of, paragraph_text
 from terminal.screen.felt_asked import FeltAsked
-from terminal.screen.hand_views import hands_after, hands_of
+from terminal.screen.hand_views import hands_after, hands_of, numbered, order_of
 from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
 from terminal.screen.irregularities.bet_answer import BetAsked, BetFact
 from terminal.screen.irregularities.card_answer import CardFact
-from terminal.screen.irregularities.irregularity_pages import (
-    choose_button,
-    kept_text,
-    meant_text,
-    previews_of,
-    wait_button,
-    wait_on_felt,
-    walk_guide,
-    what_can_be_touched,
-    which_guide,
-)
-from terminal.screen.irregularities.kinds import kinds_views
+from terminal.screen.irregularities.kinds import kept_text
+from terminal.screen.irregularities.pages import felt_button, meant_text, previews_of, walk_guide, which_pages
 from terminal.screen.irregularities.past_rounds import PastRounds
-from terminal.screen.irregularities.remedies import (
-    UNTOLD,
-    remedy_answers,
-    untold_remedy,
-    weighed,
-    who_chooses,
-)
+from terminal.screen.irregularities.remedies import UNTOLD, chosen_by, remedy_answers, untold_remedy, weighed
 from terminal.screen.irregularities.round_answer import RoundFact
 from terminal.screen.irregularities.step_answer import StepAnswer
 from terminal.screen.irregularities.views import FeltQuestionView, PreviewView
@@ -124,12 +100,9 @@ class IrregularityDialogue(Dialogue):
 
         None before the kind is known and when nothing is left to ask.
         """
-        if self._kind is None:
-            return None
-        for fact in self._kind.asks(self.case):
-            if getattr(self._facts, fact) is None and fact not in self._skipped:
-                return fact
-        return None
+        asks = () if self._kind is None else self._kind.asks(self.case)
+        told = self._facts
+        return next((f for f in asks if getattr(told, f) is None and f not in self._skipped), None)
 
     def answer(self, name: str) -> None:
         """Take an answer of the page."""
@@ -141,7 +114,11 @@ class IrregularityDialogue(Dialogue):
             self._kind = CATALOGUE[name]
             self._begin_step(self.asked())
         elif fact in _STEPWISE:
-            self._answer_step(fact, name)
+            if self._step is not None and name == StepAnswer.SKIP:
+                self._skipped.add(fact)
+                self._step = None
+            elif self._step is not None:
+                self._step.answer(name)
             self._take_step()
         elif fact == "remedy" and name in UNTOLD:
             self._skipped.add(fact)
@@ -178,20 +155,9 @@ class IrregularityDialogue(Dialogue):
         if self._facts.about is not None:
             return self._meant
         case, kind = self.case, self._kind
-        behind = kind is not None and kind.names_round and not kind.earlier_round
-        return case.table if behind and case.settled and "about" not in self._asks(case) else None
-
-    def _asks(self, case: Case) -> tuple[str, ...]:
-        return () if self._kind is None else self._kind.asks(case)
-
-    def _answer_step(self, fact: str, name: str) -> None:
-        if self._step is None:
-            return
-        if name == StepAnswer.SKIP:
-            self._skipped.add(fact)
-            self._step = None
-            return
-        self._step.answer(name)
+        if kind is None or not kind.names_round or kind.earlier_round:
+            return None
+        return case.table if case.settled and "about" not in kind.asks(case) else None
 
     def _take_step(self) -> None:
         """Take the fact if its answer is whole, and begin the next."""
@@ -278,21 +244,10 @@ class IrregularityDialogue(Dialogue):
         elif self._kind is not None and self.asked() is None:
             self._send(RaiseIrregularity(self._kind.id, self._facts))
 
-    def cancel(self) -> None:
-        """Raise no irregularity after all."""
-        self._leave()
-
     def pages(self, table: Table) -> Pages:
         """Return the question of the moment, the facts so far, and what the dealer says."""
         if self._kind is None:
-            kinds, more = kinds_views(table, self._group)
-            return Pages(
-                kinds=kinds,
-                more_kinds=more,
-                asked=what_can_be_touched(table),
-                guide=which_guide(table, self._group),
-                main=choose_button(),
-            )
+            return which_pages(table, self._group)
         asked = self.asked()
         self._begin_step(asked)
         step = self._step
@@ -324,7 +279,7 @@ class IrregularityDialogue(Dialogue):
             card_pad=card_pad,
             guide=walk_guide(table, kind, page.question, done=False),
             main=step.main()
-            or wait_on_felt(self.asked(), number_pad=number_pad is not None, card_pad=card_pad is not None),
+            or felt_button(self.asked(), number_pad=number_pad is not None, card_pad=card_pad is not None),
         )
 
     def _begin_step(self, asked: str | None) -> None:
@@ -369,6 +324,9 @@ class IrregularityDialogue(Dialogue):
 
     def _question(self, table: Table, kind: IrregularityKind, asked: str | None) -> WalkThroughView:
         questions = kind.asks(self.case)
+        cards = self._cards if asked == "cards" else self._facts.cards
+        card = self._facts.card
+        further = None if card is None or card.number <= len(self.case.entered) else card
         page = WalkThroughView(
             *(say(kind.title), second_said(kind.title)),
             *both("Ruling: confirm?"),
@@ -376,7 +334,7 @@ class IrregularityDialogue(Dialogue):
             alarm=True,
             before=hands_of(table, *both("As it lies")),
             after=None if asked == "cards" else self._after(table),
-            order=self._order(table, asked),
+            order=order_of(table, further) if cards is None else numbered(cards),
             established=established_of(
                 self.case, self._ruled(self._supposed), table.terms.rules.paragraphs_on(kind.id)
             ),
@@ -405,7 +363,7 @@ class IrregularityDialogue(Dialogue):
             ask=tr("Question {number} of {all}").format(number=number, all=len(questions) + 1),
             question=said.text,
             question_second=said.second,
-            decides=(who_chooses(self.case, kind) if asked == "remedy" else "") or fact.decides,
+            decides=(chosen_by(self.case, kind) if asked == "remedy" else "") or fact.decides,
             answers=self._answers(asked),
         )
 
@@ -429,9 +387,6 @@ class IrregularityDialogue(Dialogue):
             weighed(self.case, self._kind, asked, no, False, skipped=self._skipped),
         )
 
-    def _ruling(self) -> Ruling | None:
-        return self._ruled(self.case)
-
     def _ruled(self, case: Case) -> Ruling | None:
         if self._kind is None:
             return None
@@ -453,22 +408,6 @@ class IrregularityDialogue(Dialogue):
             return None
         after = evolve_all(table, consequences(self._supposed, self._kind.id, ruling, ruling.needs))
         return hands_after(table, after, *both("Put back in order"))
-
-    def _order(self, table: Table, asked: str | None) -> tuple[DrawnCard, ...]:
-        if asked == "cards":
-            return tuple(DrawnCard(number, card, None) for number, card in enumerate(self._cards, start=1))
-        played = table.current
-        if self._facts.cards is not None:
-            return tuple(
-                DrawnCard(number, card, None) for number, card in enumerate(self._facts.cards, start=1)
-            )
-        if played is None:
-            return ()
-        last = len(played.dealt)
-        return tuple(
-            DrawnCard(number, dealt.card, dealt.hand, fault=played.fault is not None and number == last)
-            for number, dealt in enumerate(played.dealt, start=1)
-        )
 
     def _facts_view(self, kind: IrregularityKind) -> FactsView:
         asked = self.asked()
@@ -505,8 +444,8 @@ class IrregularityDialogue(Dialogue):
                 ready=bool(self._cards),
             )
         if asked is not None:
-            return wait_button()
-        ruling = self._ruling()
+            return button_view("CONFIRM", tr("answer to continue"), ready=False)
+        ruling = self._ruled(self.case)
         if ruling is None:
             return button_view("CONFIRM", tr("see what is missing"), ready=False)
         return button_view("CONFIRM", tr("{rank} signs").format(rank=say(RANK_TITLES[ruling.needs])))

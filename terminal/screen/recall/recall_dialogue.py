@@ -19,9 +19,9 @@ from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.recall.acts import acts_of
 from terminal.screen.recall.presenting import Looking, recall_view
 from terminal.screen.recall.search_dialogue import RecallSearch
-from terminal.screen.recall.views import MOST_TILES
+from terminal.screen.recall.views import MOST_TILES, RecallView
 from terminal.screen.translate import say, tr
-from terminal.screen.words import button_view
+from terminal.screen.words import back_button
 from terminal.table.audit.recall import PastRound, Recall
 
 MOST_FOUND = 40
@@ -185,8 +185,18 @@ class Recalling(Dialogue):
     def search(self) -> None:
         """Open a new search."""
         boxes = self._look.steps[-1].table.terms.boxes
-        self._search = RecallSearch(boxes, self._zone, self._now(), self._changed)
+        self._search = RecallSearch(
+            *(boxes, self._zone, self._now()),
+            find=lambda: self._try(self._find),
+            behind=self._view,
+            leave=self._leave_search,
+            changed=self._changed,
+        )
         self._changed()
+
+    def _leave_search(self) -> None:
+        self._search = None
+        self._try(self._last_again if self._found else lambda: None)
 
     def _last_again(self) -> None:
         self._forget_the_search()
@@ -196,9 +206,10 @@ class Recalling(Dialogue):
     def _forget_the_search(self) -> None:
         self._wanted, self._found, self._more_found, self._said = None, (), False, ""
 
-    def _find(self, search: RecallSearch) -> None:
-        wanted = search.wanted()
-        if wanted is None:
+    def _find(self) -> None:
+        search = self._search
+        wanted = None if search is None else search.wanted()
+        if search is None or wanted is None:
             return
         found, more = self._looked_up(wanted, NO_LIMIT)
         if not found:
@@ -214,44 +225,21 @@ class Recalling(Dialogue):
         found = self._recall.search(wanted, MOST_FOUND + 1, before=before)
         return found[-MOST_FOUND:], len(found) > MOST_FOUND
 
-    def answer(self, name: str) -> None:
-        """Take an answer of the search."""
-        if self._search is not None:
-            self._search.answer(name)
-
-    def number(self, cents: int) -> None:
-        """Take a number of the search."""
-        if self._search is not None:
-            self._search.number(cents)
-
-    def no_number(self) -> None:
-        """Close the number pad."""
-        if self._search is not None:
-            self._search.back()
+    @property
+    def asking(self) -> Dialogue:
+        """The search, while it is open."""
+        return self._search or self
 
     def apply(self) -> None:
-        """Go back to the table; while searching, to the search."""
-        search = self._search
-        if search is None:
-            self._leave()
-        else:
-            self._try(lambda: self._find(search))
+        """Go back to the table."""
+        self.cancel()
 
-    def cancel(self) -> None:
-        """Go one step back: out of a question of the search, to the last rounds, to the table."""
-        if self._search is None:
-            self._leave()
-        elif not self._search.back():
-            self._search = None
-            self._try(self._last_again if self._found else lambda: None)
+    def _view(self) -> RecallView:
+        return recall_view(self._look, self._zone)
 
     def pages(self, table: Table) -> Pages:
         """Return the past in the place of the table."""
-        view = recall_view(self._look, self._zone)
-        if self._search is not None:
-            return self._search.pages(table).over(status=view.status, felt=view.felt, recall_strip=view.strip)
-        number = table.rounds if table.round is not None else table.rounds + 1
-        words = tr("round {number} is under way") if table.round is not None else tr("round {number} is next")
+        view = self._view()
         return Pages(
             status=view.status,
             felt=view.felt,
@@ -259,5 +247,5 @@ class Recalling(Dialogue):
             rail_head=view.head,
             acts=view.acts,
             recalled_fault=view.fault,
-            main=button_view("BACK TO THE TABLE", words.format(number=number)),
+            main=back_button(table),
         )

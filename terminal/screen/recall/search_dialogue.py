@@ -12,6 +12,7 @@ from terminal.rounds.state import Table
 from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, WalkThroughView
 from terminal.screen.format import CENTS_IN_DOLLAR, money
+from terminal.screen.recall.views import RecallView
 from terminal.screen.recall.wording import kind_title
 from terminal.screen.translate import both, second_said, tr
 from terminal.screen.typed_period import PERIOD_FACTS, FactsAsked, pad_note, period_titles, typed_pad
@@ -27,11 +28,21 @@ class RecallSearch(FactsAsked):
     """A search in progress; nothing is looked up before the main button is pressed."""
 
     def __init__(
-        self, boxes: Sequence[str], zone: ZoneInfo, now: datetime, changed: Callable[[], None]
+        self,
+        boxes: Sequence[str],
+        zone: ZoneInfo,
+        now: datetime,
+        *,
+        find: Callable[[], None],
+        behind: Callable[[], RecallView],
+        leave: Callable[[], None],
+        changed: Callable[[], None],
     ) -> None:
-        """Search the `boxes` of the table; `now` is the time by the session's clock."""
-        super().__init__(zone, now, changed)
+        """Search the `boxes` of the table by `find`; what is `behind` it stays on show."""
+        super().__init__(zone, now, leave=leave, changed=changed)
         self._boxes = boxes
+        self._find = find
+        self._behind = behind
         self._shoe: int | None = None
         self._round: int | None = None
         self._box: str | None = None
@@ -82,6 +93,10 @@ class RecallSearch(FactsAsked):
             self.problem = self._period.take(asked, number)
         self._changed()
 
+    def apply(self) -> None:
+        """Look for the round."""
+        self._find()
+
     def _known(self, name: str) -> str:
         if name in PERIOD_FACTS:
             return self._period.known(name)
@@ -102,10 +117,7 @@ class RecallSearch(FactsAsked):
     def pages(self, table: Table) -> Pages:
         """Return the question that is open."""
         title = tr("What is known of the round?")
-        answers = [
-            Answer(name, icon, text, second, self._known(name))
-            for name, (icon, text, second) in _titles().items()
-        ]
+        answers = [Answer(name, *words, self._known(name)) for name, words in _titles().items()]
         if self._asked == "box":
             title = tr("On which box?")
             answers = [
@@ -118,7 +130,7 @@ class RecallSearch(FactsAsked):
                 Answer(f"{_KIND}{kind.id}", "warning", kind_title(kind.id), second_said(kind.title))
                 for kind in CATALOGUE.values()
             ]
-        ready = self.wanted() is not None
+        ready, behind = self.wanted() is not None, self._behind()
         walk = WalkThroughView(
             *both("Search"), title, caption=self.problem or self.said(), answers=tuple(answers)
         )
@@ -131,6 +143,9 @@ class RecallSearch(FactsAsked):
             number_pad=self._pad(),
             guide=page_guide(table, tr("RECALL"), both("Search"), how, Tone.RECALL),
             main=button_view("SEARCH", "" if ready else tr("touch what is known first"), ready=ready),
+            status=behind.status,
+            felt=behind.felt,
+            recall_strip=behind.strip,
         )
 
     def _pad(self) -> NumberPadView | None:

@@ -23,8 +23,8 @@ class ActRow(Struct, frozen=True):
     title: str
     parts: tuple[tuple[Hand | None, str], ...]
     at: str
-    note: str = ""
-    fault: bool = False
+    note: str
+    fault: bool
 
 
 class ActsView(Struct, frozen=True):

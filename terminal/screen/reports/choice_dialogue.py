@@ -8,6 +8,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from terminal.reports.catalogue import REPORTS
 from terminal.rounds.state import Table
@@ -15,7 +16,7 @@ from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import Answer, WalkThroughView
 from terminal.screen.format import CENTS_IN_DOLLAR
 from terminal.screen.reports.wording import day_words
-from terminal.screen.translate import both, say, second_line, second_said, tr
+from terminal.screen.translate import Bilingual, both, say, second_said, tr
 from terminal.screen.typed_period import PERIOD_FACTS, FactsAsked, pad_note, period_titles, typed_pad
 from terminal.screen.views import NumberPadView
 from terminal.screen.words import button_view, page_guide
@@ -23,11 +24,6 @@ from terminal.screen.words import button_view, page_guide
 SHIFT: Final = "shift"
 _REPORT: Final = "report-"
 _TABLES: Final = "tables"
-_DAY: Final = "this-day"
-_DAY_BEFORE: Final = "day-before"
-_HOURS: Final = "hours-"
-_SPANS: Final = (8, 10, 24)
-"""Hours back from now that are a touch away: a shift, a long one, a day."""
 
 
 class ReportTime(Struct, frozen=True):
@@ -38,6 +34,36 @@ class ReportTime(Struct, frozen=True):
     start: datetime | None = None
     end: datetime | None = None
 
+    def titles(self, zone: ZoneInfo) -> Bilingual:
+        """Return what people call it."""
+        if self.back is not None:
+            if self.back > 1:
+                return Bilingual(tr("{count} days back").format(count=self.back), "")
+            return both("The day before") if self.back else both("This gaming day")
+        if self.hours is not None:
+            return both("The last {count} hours", count=self.hours)
+        start, end = (None if at is None else at.astimezone(zone) for at in (self.start, self.end))
+        if start is None:
+            return Bilingual(tr("From the start"), "")
+        began = _day_and_time(start)
+        if end is None:
+            return Bilingual(tr("Since {time}").format(time=began), "")
+        ended = f"{end:%H:%M}" if start.date() == end.date() else _day_and_time(end)
+        return Bilingual(tr("{began} to {ended}").format(began=began, ended=ended), "")
+
+
+_SPANS: Final = (8, 10, 24)
+"""Hours back from now that are a touch away: a shift, a long one, a day."""
+_TIMES: Final = {
+    "this-day": ReportTime(back=0),
+    "day-before": ReportTime(back=1),
+    **{f"hours-{hours}": ReportTime(hours=hours) for hours in _SPANS},
+}
+
+
+def _day_and_time(at: datetime) -> str:
+    return tr("{date}, {time}").format(date=day_words(at.date()), time=f"{at:%H:%M}")
+
 
 class ReportRequest(Struct, frozen=True):
     """A report over a time; `in_tables`: as tables even where it has a page of its own."""
@@ -45,33 +71,6 @@ class ReportRequest(Struct, frozen=True):
     report: str = SHIFT
     time: ReportTime = ReportTime(back=0)
     in_tables: bool = False
-
-
-def time_titles(time: ReportTime, zone: ZoneInfo) -> tuple[str, str]:
-    """Return what people call a time, in both languages."""
-    if time.back is not None:
-        if time.back == 0:
-            return both("This gaming day")
-        return (
-            both("The day before")
-            if time.back == 1
-            else (tr("{count} days back").format(count=time.back), "")
-        )
-    if time.hours is not None:
-        return tr("The last {count} hours").format(count=time.hours), second_line(
-            "The last {count} hours"
-        ).format(count=time.hours)
-    start, end = (None if at is None else at.astimezone(zone) for at in (time.start, time.end))
-    if start is None:
-        return tr("From the start"), ""
-    began = tr("{date}, {time}").format(date=day_words(start.date()), time=f"{start:%H:%M}")
-    if end is None:
-        return tr("Since {time}").format(time=began), ""
-    same = start.date() == end.date()
-    ended = f"{end:%H:%M}"
-    if not same:
-        ended = tr("{date}, {time}").format(date=day_words(end.date()), time=ended)
-    return tr("{began} to {ended}").format(began=began, ended=ended), ""
 
 
 class ReportChoice(FactsAsked):
@@ -84,10 +83,11 @@ class ReportChoice(FactsAsked):
         now: datetime,
         *,
         chosen: Callable[[ReportRequest], None],
+        leave: Callable[[], None],
         changed: Callable[[], None],
     ) -> None:
         """Choose after `now_shown`, the report that is open; `now` is the time by the session's clock."""
-        super().__init__(zone, now, changed)
+        super().__init__(zone, now, leave=leave, changed=changed)
         self._shown = now_shown
         self._zone = zone
         self._chosen = chosen
@@ -95,20 +95,16 @@ class ReportChoice(FactsAsked):
     def answer(self, name: str) -> None:
         """Take a report, a time, or what of a time is to be typed."""
         self.problem = ""
-        time, report = self._shown.time, self._shown.report
+        shown = self._shown
         if name in PERIOD_FACTS:
             self._asked = name
             self._changed()
         elif name == _TABLES:
-            self._chosen(ReportRequest(SHIFT, time, in_tables=True))
-        elif name.startswith(_REPORT):
-            self._chosen(ReportRequest(name.removeprefix(_REPORT), time))
-        elif name.startswith(_HOURS):
-            hours = int(name.removeprefix(_HOURS))
-            self._chosen(ReportRequest(report, ReportTime(hours=hours), self._shown.in_tables))
+            self._chosen(ReportRequest(SHIFT, shown.time, in_tables=True))
+        elif name in _TIMES:
+            self._chosen(replace(shown, time=_TIMES[name]))
         else:
-            back = ReportTime(back=1 if name == _DAY_BEFORE else 0)
-            self._chosen(ReportRequest(report, back, self._shown.in_tables))
+            self._chosen(ReportRequest(name.removeprefix(_REPORT), shown.time))
 
     def number(self, cents: int) -> None:
         """Take what was typed on the number pad."""
@@ -121,7 +117,7 @@ class ReportChoice(FactsAsked):
         """Open the same report over the time that was typed."""
         if self._typed():
             time = ReportTime(start=self._period.since(), end=self._period.until())
-            self._chosen(ReportRequest(self._shown.report, time, self._shown.in_tables))
+            self._chosen(replace(self._shown, time=time))
 
     def _typed(self) -> bool:
         return self._period.since() is not None or self._period.until() is not None
@@ -153,23 +149,13 @@ class ReportChoice(FactsAsked):
         return [answers[0], tables, *answers[1:]]
 
     def _times(self) -> list[Answer]:
-        answers = []
-        for name, time in (
-            (_DAY, ReportTime(back=0)),
-            (_DAY_BEFORE, ReportTime(back=1)),
-            *((f"{_HOURS}{hours}", ReportTime(hours=hours)) for hours in _SPANS),
-        ):
-            title, second = time_titles(time, self._zone)
-            answers.append(Answer(name, "clock", title, second))
-        answers += [
-            Answer(name, icon, title, second, self._period.known(name))
-            for name, (icon, title, second) in period_titles().items()
-        ]
-        return answers
+        answers = [Answer(name, "clock", *time.titles(self._zone)) for name, time in _TIMES.items()]
+        typed = (Answer(name, *words, self._period.known(name)) for name, words in period_titles().items())
+        return [*answers, *typed]
 
     def _known(self) -> list[tuple[str, str, str]]:
         report = say(REPORTS[self._shown.report].title)
-        time = time_titles(self._shown.time, self._zone)[0]
+        time = self._shown.time.titles(self._zone).text
         facts = [("report", tr("Report"), report), ("time", tr("Time"), time)]
         typed = ((name, title, self._period.known(name)) for name, (_, title, _) in period_titles().items())
         return [*facts, *typed]

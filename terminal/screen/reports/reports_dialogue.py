@@ -17,13 +17,7 @@ from terminal.rounds.state import Table
 from terminal.rules.message import Message
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import HeadView, Way
-from terminal.screen.reports.choice_dialogue import (
-    SHIFT,
-    ReportChoice,
-    ReportRequest,
-    ReportTime,
-    time_titles,
-)
+from terminal.screen.reports.choice_dialogue import SHIFT, ReportChoice, ReportRequest, ReportTime
 from terminal.screen.reports.rail import report_rail
 from terminal.screen.reports.shift import shift_view
 from terminal.screen.reports.tables import report_table_view
@@ -32,7 +26,7 @@ from terminal.screen.reports.wording import date_words, day_words
 from terminal.screen.reports.work import Checked, Made, ReportWork
 from terminal.screen.translate import say, second_said, tr
 from terminal.screen.views import Tone
-from terminal.screen.words import button_view
+from terminal.screen.words import back_button
 
 OTHERS = "others"
 _WAYS: Final = {Qt.Key.Key_PageUp: "back", Qt.Key.Key_PageDown: "on", Qt.Key.Key_F3: OTHERS}
@@ -116,12 +110,11 @@ class Reporting(Dialogue):
         self._work.check(
             made,
             lambda checked: self._checked(made, checked),
-            lambda done: self._checked_to(made, done),
+            lambda done: self._know(
+                made, ChainMark.UNKNOWN, tr("checked to {done}").format(done=f"{done:,}")
+            ),
             lambda why: self._not_checked(made, say(why)),
         )
-
-    def _checked_to(self, made: Made, done: int) -> None:
-        self._know(made, ChainMark.UNKNOWN, tr("checked to {done}").format(done=f"{done:,}"))
 
     def _checked(self, made: Made, checked: Checked) -> None:
         count = len(checked.faults)
@@ -209,8 +202,15 @@ class Reporting(Dialogue):
     def others(self) -> None:
         """Open the list of reports and times."""
         self._choice = ReportChoice(
-            self._wanted, self._asker.zone, self._now(), chosen=self._open, changed=self._changed
+            *(self._wanted, self._asker.zone, self._now()),
+            chosen=self._open,
+            leave=self._leave_choice,
+            changed=self._changed,
         )
+        self._changed()
+
+    def _leave_choice(self) -> None:
+        self._choice = None
         self._changed()
 
     def export(self, name: str) -> None:
@@ -243,63 +243,39 @@ class Reporting(Dialogue):
         self._busy = False
         self._say(say(why), "warning", alarm=True)
 
-    def answer(self, name: str) -> None:
-        """Take an answer of the list of reports and times."""
-        if self._choice is not None:
-            self._choice.answer(name)
-
-    def number(self, cents: int) -> None:
-        """Take the day or the time that was typed."""
-        if self._choice is not None:
-            self._choice.number(cents)
-
-    def no_number(self) -> None:
-        """Close the number pad."""
-        if self._choice is not None:
-            self._choice.back()
+    @property
+    def asking(self) -> Dialogue:
+        """The list of reports and times, while it is open."""
+        return self._choice or self
 
     def apply(self) -> None:
-        """Go back to the table; while choosing, take the choice."""
-        if self._choice is None:
-            self._close()
-        else:
-            self._choice.apply()
+        """Go back to the table."""
+        self.cancel()
 
     def cancel(self) -> None:
-        """Go one step back: out of a question of the list, to the report, to the table."""
-        if self._choice is None:
-            self._close()
-        elif not self._choice.back():
-            self._choice = None
-            self._changed()
-
-    def _close(self) -> None:
-        # What is still being read, or checked, is wanted no longer.
+        """Go back to the table; what is still being read, or checked, is wanted no longer."""
         self._wanted, self._made = ReportRequest(), None
         self._work.stop()
-        self._leave()
+        super().cancel()
 
     def pages(self, table: Table) -> Pages:
         """Return the report in the place of the table."""
-        if self._choice is not None:
-            return self._choice.pages(table)
         page = self._page
         usable = self._made is not None and not self._busy
         document = None if self._made is None else self._made.document
-        number = table.rounds if table.round is not None else table.rounds + 1
-        words = tr("round {number} is under way") if table.round is not None else tr("round {number} is next")
         return Pages(
             rail_head=self._head(),
             report_rail=report_rail(document, self._chain, usable=usable),
             report=page if isinstance(page, ReportView) else None,
             report_table=page if isinstance(page, ReportTableView) else None,
-            main=button_view("BACK TO THE TABLE", words.format(number=number)),
+            main=back_button(table),
         )
 
     def _head(self) -> HeadView:
-        title, second = time_titles(self._wanted.time, self._asker.zone)
+        title, second = self._wanted.time.titles(self._asker.zone)
         if self._made is not None and self._wanted.time.back:
             title = date_words(self._made.document.start.astimezone(self._asker.zone).date())
+        others = Way(OTHERS, tr("other reports"), tr("and times"))
         return HeadView(
             tone=Tone.QUIET,
             pill=tr("REPORT"),
@@ -308,23 +284,18 @@ class Reporting(Dialogue):
             second=second,
             lead="",
             text=self._asker.asked_by,
-            ways=(
-                self._way("back", -1),
-                Way(OTHERS, tr("other reports"), tr("and times")),
-                self._way("on", 1),
-            ),
+            ways=(self._way("back", -1), others, self._way("on", 1)),
         )
 
     def _way(self, name: str, arrow: int) -> Way:
-        back = arrow < 0
-        time = self._neighbour(arrow)
+        made, time = self._made, self._neighbour(arrow)
+        title = tr("Before") if arrow < 0 else tr("Later")
+        if made is None:
+            return Way(name, title, "", arrow, usable=False)
         if time is None:
-            note = "" if self._made is None else tr("not yet")
-            if self._made is not None and back:
-                note = tr("missing") if self._made.lost else tr("none")
-            return Way(name, tr("Before") if back else tr("Later"), note, arrow, usable=False)
-        made = self._made
-        day = None if made is None else (made.before if back else made.after)
+            note = tr("not yet") if arrow > 0 else tr("missing") if made.lost else tr("none")
+            return Way(name, title, note, arrow, usable=False)
+        day = made.before if arrow < 0 else made.after
         if time.back is not None and day is not None:
-            return Way(name, day_words(day.start.astimezone(day.zone).date()), "", arrow)
-        return Way(name, tr("Before") if back else tr("Later"), "", arrow)
+            title = day_words(day.start.astimezone(day.zone).date())
+        return Way(name, title, "", arrow)

@@ -21,9 +21,9 @@ from terminal.screen.widgets.layout import (
     PanelPart,
     boxed,
     column,
+    first_fit,
     grid,
     row,
-    space,
     two_lines,
 )
 from terminal.screen.widgets.paint import Align, Artist, Box
@@ -102,15 +102,13 @@ class CutPanel(Panel[CutView]):
     def parts(self, view: CutView) -> PanelPart:
         """Return each bet's sum, the chips, and the whole."""
         wide = self.design_size[0]
-        return boxed(
-            PANEL.edged(theme.ACCENT, Edge.RING),
-            row(
-                _bets(view, wide * _BETS),
-                boxed(CLOTH, CutChips(view.chips, grow=1), pad=Pad.all(Gap.SMALL), grow=1),
-                _pay(view, wide * _PAY),
-                gap=Gap.WORDS,
-                pad=Pad.all(Gap.WORDS),
-            ),
+        return row(
+            _bets(view, wide * _BETS),
+            boxed(CLOTH, CutChips(view.chips, grow=1), pad=Pad.all(Gap.SMALL), grow=1),
+            _pay(view, wide * _PAY),
+            gap=Gap.WORDS,
+            pad=Pad.all(Gap.WORDS),
+            ground=PANEL.edged(theme.ACCENT, Edge.RING),
         )
 
 
@@ -118,7 +116,7 @@ def _bets(view: CutView, wide: float) -> PanelPart:
     """Return who is paid, for which bets, and who is paid next at the same box."""
     title, second = strong(view.title, Type.DEAL), caption(view.second, Type.LABEL)
     badge = Badge(view.box, Size.BADGE, theme.ACCENT)
-    head = row(badge, space(Gap.WORDS), title, space(Gap.MEDIUM), second, FILL, high=Size.WELL)
+    head = row(badge, Gap.WORDS, title, Gap.MEDIUM, second, FILL, high=Size.WELL)
     most = Size.FOOT if any(bet.less for bet in view.rows) else Size.TOUCH
     rows = grid(*map(_row, view.rows), columns=1, gap=Gap.TIGHT, most=most, grow=1)
     after = () if view.then is None or len(view.rows) > _MOST_WITH_THE_NEXT else _then(view.then)
@@ -129,15 +127,18 @@ def _row(shown: CutRow) -> PanelPart:
     """Return a bet: how its sum comes about, and the sum."""
     ground = BoxGround(theme.AREA_COLOURS[shown.bet.bet].spine, radius=Radius.AREA)
     name = strong(bet_sign(shown.bet), Type.LABEL, theme.TEXT, align=Align.CENTRE, grow=1)
-    sign = boxed(ground, row(name), wide=Size.SIGN)
+    sign = row(name, ground=ground, wide=Size.SIGN)
     how = strong(shown.bet.sum, Type.LABEL, grow=1)
     total = strong(tr("= {amount}").format(amount=money(shown.amount)), Type.BODY)
-    what: PanelPart = row(how, space(Gap.SMALL), total, grow=1)
+    # Of a part of a large bet the sum has a line of its own: cut short it would leave out the odds.
+    what: PanelPart = first_fit(
+        row(how, Gap.SMALL, total), column(row(how), row(FILL, total), middle=True), grow=1
+    )
     if shown.less:
         # On three lines: a sum with commission is longer than the panel has room for.
-        sums = row(FILL, caption(money(shown.commission), Type.LABEL), space(Gap.SMALL), total)
+        sums = row(FILL, caption(money(shown.commission), Type.LABEL), Gap.SMALL, total)
         what = column(row(how), caption(shown.less, Type.FINE), sums, middle=True, grow=1)
-    return boxed(ROW.rounded(Radius.AREA), row(sign, space(Gap.MEDIUM), what, space(Gap.MEDIUM)))
+    return row(sign, Gap.MEDIUM, what, Gap.MEDIUM, ground=ROW.rounded(Radius.AREA))
 
 
 def _then(after: NextCut) -> tuple[PanelPart, ...]:
@@ -153,17 +154,15 @@ def _pay(view: CutView, wide: float) -> PanelPart:
     notes = view.notes
     if view.change:
         notes = (*notes, tr("and {amount} in coin").format(amount=money(view.change)))
-    return boxed(
-        RAISED,
-        column(
-            FILL,
-            strong(joined("PAY"), Type.NAME, align=Align.CENTRE),
-            FILL,
-            strong(money(view.total), Type.SUM, align=Align.CENTRE),
-            FILL,
-            *(caption(said, Type.LABEL, align=Align.CENTRE, high=Size.NOTE_LINE) for said in notes),
-            FILL,
-            pad=Pad.across(Gap.MEDIUM),
-        ),
+    return column(
+        FILL,
+        strong(joined("PAY"), Type.NAME, align=Align.CENTRE),
+        FILL,
+        strong(money(view.total), Type.SUM, align=Align.CENTRE),
+        FILL,
+        *(caption(said, Type.LABEL, align=Align.CENTRE, high=Size.NOTE_LINE) for said in notes),
+        FILL,
+        pad=Pad.across(Gap.MEDIUM),
+        ground=RAISED,
         wide=wide,
     )

@@ -59,7 +59,7 @@ class Resettlement(Dialogue):
     ) -> None:
         """Show the list; if `restarted`, the terminal may have shown the same one before."""
         self._found = found
-        self._leave = leave
+        self._done = leave
         self._restarted = restarted
 
     def pages(self, table: Table) -> Pages:
@@ -83,7 +83,7 @@ class Resettlement(Dialogue):
 
     def apply(self) -> None:
         """End: all is paid and recovered."""
-        self._leave()
+        self._done()
 
 
 def _row(bettor: Bettor, was: int, now: int) -> ChangeLine:

@@ -13,7 +13,7 @@ from terminal.screen.settlement.views import BackRow, PayRow, PayState, SettledB
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import both, chinese, chinese_first, tr
 from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, row, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, row, stack
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.parts import (
@@ -67,15 +67,13 @@ class SettlementPanel(PagedPanel[SettlementView]):
             Run(view.caption, Type.LABEL, faint=True, gap=Gap.WIDE),
             grow=1,
         )
-        return boxed(
-            PANEL,
-            column(
-                head_line(title, amount(view.total, Type.NAME)),
-                _hint() if view.paying else Rule(),
-                space(Gap.TIGHT),
-                row(listing, pad=Pad.across(Gap.KEYS, bottom=Gap.TIGHT), grow=1),
-                *_feet(view),
-            ),
+        return column(
+            head_line(title, amount(view.total, Type.NAME)),
+            _hint() if view.paying else Rule(),
+            Gap.TIGHT,
+            row(listing, pad=Pad.across(Gap.KEYS, bottom=Gap.TIGHT), grow=1),
+            *_feet(view),
+            ground=PANEL,
         )
 
 
@@ -107,12 +105,12 @@ def _tied(tied: TiedKeys) -> PanelPart:
     stay = _tied_key(back=False, chosen=not tied.back, icon="check", note=tied.note)
     back = _tied_key(back=True, chosen=tied.back, icon="left", note=tr("the table starts empty"))
     keys = row(stay, back, gap=Gap.SMALL, pad=Pad.across(Gap.KEYS, bottom=Gap.TIGHT), high=Size.TIED)
-    return column(Rule(), space(Gap.TIGHT), head, keys)
+    return column(Rule(), Gap.TIGHT, head, keys)
 
 
 def _tied_key(*, back: bool, chosen: bool, icon: str, note: str) -> PanelPart:
     said = both("Bets back") if back else both("Bets stay")
-    title = row(Icon(icon, Type.LABEL), space(Gap.SMALL), strong(said.text, Type.LABEL), middle=True)
+    title = row(Icon(icon, Type.LABEL), Gap.SMALL, strong(said.text, Type.LABEL), middle=True)
     captions = (caption(said.second, Type.NOTE), caption(note, Type.FINE))
     content = column(title, *(row(under, middle=True) for under in captions), middle=True)
     spoken, state = f"{said.text}: {note}", usable(True, chosen=chosen)
@@ -132,7 +130,7 @@ def _pay_row(bettor: PayRow, *, touched: bool) -> PanelPart:
     badge = Badge(bettor.box, Gap.BODY, theme.ACCENT if now else None)
     title, total = strong(bettor.title, Type.LABEL, ink), row(amount(bettor.amount, Type.NAME, ink))
     who, circle = _bettor(title, _sums(bettor.bets, soft), total), _circle(bettor.state) if touched else None
-    content = row(badge, space(Gap.WORDS), who, space(Gap.SMALL), circle, pad=Pad.across(Gap.KEYS))
+    content = row(badge, Gap.WORDS, who, Gap.SMALL, circle, pad=Pad.across(Gap.KEYS))
     if paid:
         return boxed(HOLLOW, content)
     name = ("paid", bettor.box, bettor.bettor)
@@ -153,15 +151,15 @@ def _back_row(back: BackRow) -> PanelPart:
     """Return the row of a bet that goes back, or of what is recovered."""
     arrow = Icon("down" if back.recover else "left", Type.NOTE, stroke=STRONG_STROKE)
     badge = Badge(back.box, Gap.BODY, theme.ALARM if back.recover else None)
-    total = row(arrow, space(Gap.SMALL), amount(back.amount, Type.NAME))
+    total = row(arrow, Gap.SMALL, amount(back.amount, Type.NAME))
     who = _bettor(strong(back.title, Type.LABEL), _sums(back.bets, theme.TEXT_SOFT), total)
-    return boxed(ROW, row(badge, space(Gap.WORDS), who, pad=Pad(left=Gap.KEYS, right=Gap.WIDE)))
+    return row(badge, Gap.WORDS, who, pad=Pad(left=Gap.KEYS, right=Gap.WIDE), ground=ROW)
 
 
 def _bettor(title: Text, sums: TextRuns, total: PanelPart) -> PanelPart:
     """Return a bettor over the bets, with the sum next to both; over them where they need the whole width."""
     return first_fit(
-        row(column(title, sums, middle=True, grow=1), space(Gap.SMALL), total),
+        row(column(title, sums, middle=True, grow=1), Gap.SMALL, total),
         column(row(title, FILL, total), sums, middle=True),
         grow=1,
     )

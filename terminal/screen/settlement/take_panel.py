@@ -10,18 +10,7 @@ from terminal.screen.settlement.views import COLUMNS, PayState, TakeCell, TakeVi
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import HOLLOW, NOW, PANEL, RAISED
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    grid,
-    levels,
-    row,
-    space,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, levels, row
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Badge, Icon, amount, caption, key, words
@@ -63,13 +52,11 @@ class TakePanel(Panel[TakeView]):
             pad=Pad.across(Gap.WORDS),
             high=Size.WELL if lines <= _LINES else Size.TOTALS,
         )
-        return boxed(
-            PANEL.edged(theme.TEXT, Edge.RING),
-            column(
-                head,
-                grid(*cells, columns=COLUMNS, gap=Gap.SMALL, lines=_LINES, grow=1),
-                pad=Pad(Gap.WORDS, 0, Gap.WORDS, Gap.WORDS),
-            ),
+        return column(
+            head,
+            grid(*cells, columns=COLUMNS, gap=Gap.SMALL, lines=_LINES, grow=1),
+            pad=Pad(Gap.WORDS, 0, Gap.WORDS, Gap.WORDS),
+            ground=PANEL.edged(theme.TEXT, Edge.RING),
         )
 
 
@@ -84,13 +71,11 @@ def _cell(cell: TakeCell, *, low: bool) -> PanelPart:
     tags = row(*(bet_tag(bet) for bet in cell.bets), gap=Gap.TIGHT)
     signs = words(*(bet_run(bet, Type.FINE, Gap.SMALL) for bet in cell.bets))
     said = caption(cell.sums, Type.FINE if low else Type.LABEL)
-    sums = row(said, space(Gap.HAIR), grow=1)
+    sums = row(said, Gap.HAIR, grow=1)
     shown = (signs,) if low else (tags, signs)
-    ways = [row(which, space(Gap.SMALL), rest) for which in shown for rest in (sums, FILL)]
+    ways = [row(which, Gap.SMALL, rest) for which in shown for rest in (sums, FILL)]
     content = levels(
-        (_UPPER, row(badge, space(Gap.SMALL), mark, total)),
-        (_LOWER, first_fit(*ways)),
-        pad=Pad.across(Gap.MEDIUM),
+        (_UPPER, row(badge, Gap.SMALL, mark, total)), (_LOWER, first_fit(*ways)), pad=Pad.across(Gap.MEDIUM)
     )
     ground = _GROUNDS[cell.state].rounded(Radius.KEY)
     if done:

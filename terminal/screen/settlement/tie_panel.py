@@ -26,15 +26,13 @@ class TiePanel(Panel[TieView]):
 
     def parts(self, view: TieView) -> PanelPart:
         """Return the three columns."""
-        return boxed(
-            PANEL.edged(theme.TEXT, Edge.RING),
-            row(
-                _column(view.stay, _STAY, "check"),
-                _column(view.pay, _PAY, "chips"),
-                _column(view.take, _TAKE if view.taking else _STAY, "down"),
-                gap=Gap.MEDIUM,
-                pad=Pad.all(Gap.WORDS),
-            ),
+        return row(
+            _column(view.stay, _STAY, "check"),
+            _column(view.pay, _PAY, "chips"),
+            _column(view.take, _TAKE if view.taking else _STAY, "down"),
+            gap=Gap.MEDIUM,
+            pad=Pad.all(Gap.WORDS),
+            ground=PANEL.edged(theme.TEXT, Edge.RING),
         )
 
 

@@ -127,9 +127,9 @@ class CutView(Struct, frozen=True):
     rows: tuple[CutRow, ...]
     total: int
     chips: tuple[tuple[int, int], ...]
-    notes: tuple[str, ...] = ()
-    change: int = 0
-    then: NextCut | None = None
+    notes: tuple[str, ...]
+    change: int
+    then: NextCut | None
 
 
 class TieColumn(Struct, frozen=True):

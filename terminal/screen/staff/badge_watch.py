@@ -57,7 +57,7 @@ class BadgeWatch:
         for code in codes:
             dialogue = self._screen.dialogue
             if dialogue is not None and self._asks():
-                dialogue.badge(code)
+                dialogue.asking.badge(code)
             else:
                 self._not_asked_for()
 

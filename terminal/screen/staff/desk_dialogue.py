@@ -15,7 +15,7 @@ from terminal.rounds.state import ActingRank, Table
 from terminal.rules.ranks import Rank
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import WalkThroughView
-from terminal.screen.signer import SignatureTries
+from terminal.screen.signer import Signing
 from terminal.screen.staff.acting_ranks import acting_of
 from terminal.screen.staff.desk_pages import (
     ADD,
@@ -40,11 +40,11 @@ from terminal.table.session.table_session import CANNOT_PROVE, TableSession
 _ASSIGNED: Final = "assigned at the table"
 _ENDED: Final = "ended at the table"
 
-Act = Callable[[str, str | None], Refusal | None]
-"""What is done once somebody has signed with number and PIN, or with a badge's code and None."""
+Act = Callable[[Signature], object]
+"""What is done once somebody has signed; a `Refusal` says why it is not."""
 
 
-class StaffDesk(Dialogue):
+class StaffDesk(Signing):
     """The staff as its managers look after it; nothing changes before somebody has signed."""
 
     WORDED = True
@@ -58,12 +58,11 @@ class StaffDesk(Dialogue):
         leave: Callable[[], None],
         changed: Callable[[], None],
     ) -> None:
-        """Take number and PIN from `typed`, as they stand on the page."""
+        """Look after `staff`; `leave` goes back to the table."""
+        super().__init__(staff, typed, changed)
         self._session = session
         self._staff = staff
-        self._typed = typed
         self._leave = leave
-        self._changed = changed
         self._house = ZoneInfo(session.ledger.identity.zone)
         self._person: Person | None = None
         self._acting_hours: int | None = None
@@ -72,81 +71,53 @@ class StaffDesk(Dialogue):
         self._reads_badge = False
         self._act: Act | None = None
         self._says = self._signs = ""
-        self._complete = False
-        self._tries = SignatureTries(staff, changed)
         self._done = ""
 
-    def identified(self, number: str, complete: bool) -> None:
-        """Take what has been typed so far; forget what was wrong before."""
-        if self._enrolment is not None:
-            self._enrolment.identified(number, complete)
-            return
-        is_new = self._tries.typed(number)
-        if is_new or complete != self._complete:
-            self._complete = complete
-            self._changed()
+    @property
+    def asking(self) -> Dialogue:
+        """The page of a fault, or of a number and PIN that are set, while there is one."""
+        return self._tries.fault or self._enrolment or self
 
     def badge(self, code: str) -> None:
         """Sign by badge; or take it as the new badge of somebody."""
-        if self._enrolment is not None:
-            self._enrolment.badge(code)
-        elif self._reads_badge and self._person is not None:
+        if self._reads_badge and self._person is not None:
             self._reads_badge = False
             self._ask_badge(self._person, code)
             self._changed()
         elif self._act is not None:
-            self._sign(code, None)
-
-    def wrote(self, text: str) -> None:
-        """Take the name of somebody new."""
-        if self._enrolment is not None:
-            self._enrolment.wrote(text)
+            self._sign(self._act, Signature(code))
 
     def apply(self) -> None:
-        """Go on with what is typed, or sign."""
-        if self._tries.fault is not None:
-            return
-        if self._enrolment is not None:
-            self._enrolment.apply()
-        elif self._act is not None and self._complete:
-            self._sign(*self._typed())
+        """Sign."""
+        if self._act is not None and self._tries.complete:
+            self._sign(self._act, Signature(*self._typed()))
 
-    def _sign(self, number: str, pin: str | None) -> None:
-        if self._act is None:
-            return
+    def _sign(self, act: Act, by: Signature) -> None:
         try:
-            refused = self._act(number, pin)
+            done = act(by)
         except (StaffError, LedgerError) as fault:
-            refused = Refusal(CANNOT_PROVE, fault.message)
-        if refused is None:
+            done = Refusal(CANNOT_PROVE, fault.message)
+        if isinstance(done, Refusal):
+            self._tries.refused(done)
+        else:
             self._done = self._says
             self._to_the_list()
             self._changed()
-        else:
-            self._complete = False
-            self._tries.refused(refused)
 
     def cancel(self) -> None:
         """Go one step back; from the list, back to the table."""
-        if self._tries.fault is not None:
-            self._tries.fault.cancel()
-            return
-        at_the_list = (self._person, self._enrolment, self._act) == (None, None, None)
-        if at_the_list:
-            self._leave()
-            return
-        self._to_the_list()
-        self._changed()
+        if (self._person, self._enrolment, self._act) == (None, None, None):
+            super().cancel()
+        else:
+            self._to_the_list()
+            self._changed()
 
     def _to_the_list(self) -> None:
         self._person = self._acting_hours = self._enrolment = self._act = None
-        self._reads_badge = self._complete = False
+        self._reads_badge = self._tries.complete = False
 
     def answer(self, name: str) -> None:
-        """Take a person, what is to be done with them, a rank; or that a fault has been read."""
-        if self._tries.fault is not None:
-            self._tries.fault.answer(name)
-            return
+        """Take a person, what is to be done with them, or a rank."""
         if name == BACK:
             self.cancel()
             return
@@ -167,10 +138,8 @@ class StaffDesk(Dialogue):
             case "unlock":
                 self._ask_unlock(person)
             case "remove":
-                self._ask_signature(
-                    tr("{name} is taken off the staff.").format(name=person.name),
-                    self._proved(StaffAct.REMOVED, lambda proof: self._staff.remove(proof, person.number)),
-                )
+                remove = self._proved(StaffAct.REMOVED, lambda by: self._staff.remove(by, person.number))
+                self._ask_signature(tr("{name} is taken off the staff.").format(name=person.name), remove)
             case "pin":
                 self._ask_new_pin(person)
             case "badge":
@@ -185,20 +154,19 @@ class StaffDesk(Dialogue):
                 self._acting_hours = int(what)
 
     def _ask_unlock(self, person: Person) -> None:
-        def act(by: str, pin: str | None) -> Refusal | None:
-            return _refusal(unlock(self._session, self._staff, Signature(by, pin), number=person.number))
-
         signs = tr("Another Table Game Shift Manager signs.")
         if person.rank is not Rank.SHIFT_MANAGER:
             signs = _or_above(rank_to_unlock(person.rank))
-        self._ask_signature(tr("{name} is unlocked.").format(name=person.name), act, signs)
+        self._ask_signature(
+            tr("{name} is unlocked.").format(name=person.name),
+            lambda by: unlock(self._session, self._staff, by, number=person.number),
+            signs,
+        )
 
     def _ask_badge(self, person: Person, code: str | None) -> None:
         says = tr("{name} no longer has a badge.") if code is None else tr("{name} has a new badge.")
-        self._ask_signature(
-            says.format(name=person.name),
-            self._proved(StaffAct.BADGE, lambda proof: self._staff.set_badge(proof, person.number, code)),
-        )
+        change = self._proved(StaffAct.BADGE, lambda by: self._staff.set_badge(by, person.number, code))
+        self._ask_signature(says.format(name=person.name), change)
 
     def _acting(self, person: Person) -> ActingRank | None:
         return acting_of(self._session.table, person.number, self._session.time_of_ranks())
@@ -207,63 +175,45 @@ class StaffDesk(Dialogue):
         acting = self._acting(person)
         if acting is None:
             return
-
-        def act(by: str, pin: str | None) -> Refusal | None:
-            ended = revoke_rank(self._session, Signature(by, pin), number=person.number, reason=_ENDED)
-            return _refusal(ended)
-
         rank = say(RANK_TITLES[acting.rank])
         says = tr("{name} no longer acts as {rank}.").format(name=person.name, rank=rank)
-        self._ask_signature(says, act, _or_above(acting.rank))
+        self._ask_signature(
+            says,
+            lambda by: revoke_rank(self._session, by, number=person.number, reason=_ENDED),
+            _or_above(acting.rank),
+        )
 
     def _rank_chosen(self, person: Person, rank: Rank, hours: int) -> None:
         number, title = person.number, say(RANK_TITLES[rank])
         if not hours:
-            self._ask_signature(
-                tr("{name} is now {rank}.").format(name=person.name, rank=title),
-                self._proved(StaffAct.RANK, lambda proof: self._staff.set_rank(proof, number, rank)),
-            )
+            change = self._proved(StaffAct.RANK, lambda by: self._staff.set_rank(by, number, rank))
+            self._ask_signature(tr("{name} is now {rank}.").format(name=person.name, rank=title), change)
             return
 
-        def assign(by: str, pin: str | None) -> Refusal | None:
+        def assign(by: Signature) -> object:
             until = self._session.time_of_ranks() + timedelta(hours=hours)
-            done = assign_rank(
-                self._session,
-                self._staff,
-                Signature(by, pin),
-                number=number,
-                rank=rank,
-                until=until,
-                reason=_ASSIGNED,
+            return assign_rank(
+                self._session, self._staff, by, number=number, rank=rank, until=until, reason=_ASSIGNED
             )
-            return _refusal(done)
 
         says = tr("{name} acts as {rank} for {hours} hours.")
         self._ask_signature(says.format(name=person.name, rank=title, hours=hours), assign, _or_above(rank))
 
     def _proved(self, what: StaffAct, act: Callable[[Proof], Refusal | None]) -> Act:
-        def signed(by: str, pin: str | None) -> Refusal | None:
-            return change_staff(self._session, Signature(by, pin), act, what)
-
-        return signed
+        return lambda by: change_staff(self._session, by, act, what)
 
     def _ask_signature(self, says: str, act: Act, signs: str = "") -> None:
         """Ask for a signature; `signs` names who may sign, if not a Shift Manager alone."""
         self._says, self._act, self._enrolment = says, act, None
         self._signs = signs or tr("A Table Game Shift Manager signs.")
-        self._complete = False
         self._tries.ask_anew()
 
     def _ask_new_person(self) -> None:
         """Ask for a new person, who begins as a Dealer; another rank is given afterwards."""
 
         def enrol(number: str, name: str, pin: str) -> Refusal | None:
-            self._ask_signature(
-                tr("{name} is added as a Dealer.").format(name=name),
-                self._proved(
-                    StaffAct.ADDED, lambda proof: self._staff.add(proof, number, name, Rank.DEALER, pin)
-                ),
-            )
+            add = self._proved(StaffAct.ADDED, lambda by: self._staff.add(by, number, name, Rank.DEALER, pin))
+            self._ask_signature(tr("{name} is added as a Dealer.").format(name=name), add)
             self._changed()
             return None
 
@@ -276,11 +226,10 @@ class StaffDesk(Dialogue):
                 # The person who signs confirms this person: nobody else's PIN may be set under that name.
                 text = "The number of {name} is {number}."
                 return refuse("another_person", text, name=person.name, number=person.number)
-            self._ask_signature(
-                tr("{name} has another PIN.").format(name=person.name),
-                self._proved(StaffAct.PIN, lambda proof: self._staff.set_pin(proof, person.number, pin)),
-                tr("A Table Game Shift Manager signs, or {name} with the old PIN.").format(name=person.name),
-            )
+            change = self._proved(StaffAct.PIN, lambda by: self._staff.set_pin(by, person.number, pin))
+            signs = tr("A Table Game Shift Manager signs, or {name} with the old PIN.")
+            says = tr("{name} has another PIN.").format(name=person.name)
+            self._ask_signature(says, change, signs.format(name=person.name))
             self._changed()
             return None
 
@@ -302,16 +251,12 @@ class StaffDesk(Dialogue):
         return self._staff.number_digits, self._staff.pin_digits
 
     def pages(self, table: Table) -> Pages:
-        """Return the list, the person, the rank, the new person, the badge, or the signature."""
+        """Return the list, the person, the rank, the badge, or the signature."""
         way_back = tr("Back to the staff")
-        if self._tries.fault is not None:
-            return self._tries.fault.pages(table)
-        if self._enrolment is not None:
-            return self._enrolment.pages(table)
         if self._act is not None:
             page = signature_page(self._says, self._signs, self._tries.view, way_back)
-            note = self._says if self._complete else tr("staff number and PIN first")
-            main = button_view("SIGN", note, ready=self._complete)
+            ready = self._tries.complete
+            main = button_view("SIGN", self._says if ready else tr("staff number and PIN first"), ready=ready)
             return Pages(enrol=page, guide=staff_guide(table, tr("Sign for the change")), main=main)
         if self._reads_badge and self._person is not None:
             main = button_view("SIGN", tr("hold the badge to the reader"), ready=False)
@@ -338,7 +283,3 @@ class StaffDesk(Dialogue):
 
 def _or_above(rank: Rank) -> str:
     return tr("{rank} signs.").format(rank=or_above(rank))
-
-
-def _refusal(done: object) -> Refusal | None:
-    return done if isinstance(done, Refusal) else None

@@ -119,7 +119,7 @@ class Enrolment(Dialogue):
         """Put nobody on the staff."""
         if self._words.way_back:
             self._first = None
-            self._leave()
+            super().cancel()
 
     def pages(self, table: Table) -> Pages:
         """Return the page, with the keyboard on it."""

@@ -10,9 +10,9 @@ from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.refusal import RANK_TITLES, Refusal
 from terminal.rounds.state import OnDuty, Table
 from terminal.rules.ranks import Rank
-from terminal.screen.dialogue import Dialogue, Pages
+from terminal.screen.dialogue import Pages
 from terminal.screen.format import FIRST_FIGURES, money
-from terminal.screen.signer import People, SignatureTries, known_person, short_pin_page
+from terminal.screen.signer import People, Signing, known_person, short_pin_page
 from terminal.screen.staff.acting_ranks import acting_of, acting_pill, ends_at
 from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
 from terminal.screen.translate import both, say, second_line, tr
@@ -28,7 +28,7 @@ _LONGEST_NAME = 12
 """Characters of a name that still fits next to a number on the card of a person."""
 
 
-class Relief(Dialogue):
+class Relief(Signing):
     """A relief in progress; the dealer on duty stays until somebody has signed."""
 
     def __init__(
@@ -41,44 +41,33 @@ class Relief(Dialogue):
         must_sign: bool = False,
         may_train: Callable[[Table], bool] = lambda _table: False,
     ) -> None:
-        """Take number and PIN from `typed`, as on the page; with `must_sign` there is no way back.
+        """With `must_sign` there is no way back.
 
         `may_train` says whether the terminal may go over to training instead, if nobody deals.
 
         Raises `LedgerError` if the ledger cannot tell since when the dealer has been here.
         """
+        super().__init__(people.staff, typed, changed)
         self._people = people
-        self._typed = typed
-        self._leave = leave
-        self._changed = changed
+        self._leave: Callable[[], None] = leave
         self._must_sign = must_sign
         self._may_train = may_train
-        self._complete = False
-        self._tries = SignatureTries(people.staff, changed)
         ledger, dealer = people.session.ledger, people.session.table.dealer
         self._house = ZoneInfo(ledger.identity.zone)
         self._duty: Duty | None = None if dealer is None else duty_of(ledger, dealer.number)
 
     def identified(self, number: str, complete: bool) -> None:
         """Take what has been typed so far; forget what was wrong before."""
-        is_new = self._tries.typed(number)
-        if is_new or complete != self._complete:
-            self._complete = complete
+        if self._tries.typed(number, complete=complete):
             if complete:
                 # Of a staff file that cannot be read nobody has a name, and so the main button stays off.
                 self._tries.look_at_staff()
             self._changed()
 
-    def answer(self, name: str) -> None:
-        """Take that a fault has been read; there is no other answer but the signature."""
-        if self._tries.fault is not None:
-            self._tries.fault.answer(name)
-
     def apply(self) -> None:
         """Sign on with what has been typed."""
-        if not self._complete or self._tries.fault is not None:
-            return
-        self._sign(*self._typed())
+        if self._tries.complete:
+            self._sign(*self._typed())
 
     def badge(self, code: str) -> None:
         """Sign on by badge at once."""
@@ -96,26 +85,19 @@ class Relief(Dialogue):
             else:
                 self._changed()
             return
-        self._complete = False
         self._tries.refused(signed)
 
     def cancel(self) -> None:
-        """Let the dealer stay; or take that a fault has been read."""
-        if self._tries.fault is not None:
-            self._tries.fault.cancel()
-        elif not self._must_sign:
+        """Let the dealer stay."""
+        if not self._must_sign:
             self._leave()
 
     def pages(self, table: Table) -> Pages:
         """Return the page."""
-        if self._tries.fault is not None:
-            return self._tries.fault.pages(table)
         identity = self._tries.view
         dealer = table.dealer
-        title, second = both("Sign on") if dealer is None else both("Change of dealer")
         view = SignOnView(
-            title=title,
-            second=second,
+            *(both("Sign on") if dealer is None else both("Change of dealer")),
             caption=_where(table),
             leaves=None if dealer is None else self._leaves(table, dealer),
             comes=self._comes(table, identity.name) if identity.name else None,
@@ -135,7 +117,7 @@ class Relief(Dialogue):
         if table.dealer is not None:
             short = 0 < len(name) <= _LONGEST_TITLE
             title = tr("{name} TAKES OVER").format(name=name.upper()) if short else tr("TAKE OVER")
-        if not (self._complete and name):
+        if not (self._tries.complete and name):
             return MainView(title, tr("staff number and PIN first"), ready=False)
         note = tr("{round}, under {number}").format(round=_from_round(table), number=self._tries.number)
         return MainView(title, note)

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
-from terminal.screen.dialogue import Dialogue, Pages
+from terminal.screen.dialogue import Pages
 from terminal.screen.dialogue_views import KeyboardView
-from terminal.screen.signer import SignatureTries
+from terminal.screen.signer import Signing
 from terminal.screen.staff.desk_pages import staff_guide
 from terminal.screen.staff.views import KEYBOARD_PLACE, EnrolView
 from terminal.screen.translate import tr
@@ -34,7 +34,7 @@ class SignWords(Struct, frozen=True):
     asks_code: bool = False
 
 
-class StaffSignature(Dialogue):
+class StaffSignature(Signing):
     """The signature in progress; nothing changes before it is given."""
 
     WORDED = True
@@ -49,25 +49,12 @@ class StaffSignature(Dialogue):
         leave: Callable[[], None] | None,
         changed: Callable[[], None],
     ) -> None:
-        """Take number and PIN from `typed`; `sign` does it, and goes on to whatever comes next.
-
-        `leave` is called if nothing is signed.
-        """
-        self._tries = SignatureTries(staff, changed)
+        """`sign` does it, and goes on to whatever comes next; `leave` is called if nothing is signed."""
+        super().__init__(staff, typed, changed)
         self._words = words
-        self._typed = typed
         self._sign = sign
         self._leave = leave
-        self._changed = changed
         self._code = ""
-        self._complete = False
-
-    def identified(self, number: str, complete: bool) -> None:
-        """Take what has been typed so far; forget what was wrong before."""
-        is_new = self._tries.typed(number)
-        if is_new or complete != self._complete:
-            self._complete = complete
-            self._changed()
 
     def wrote(self, text: str) -> None:
         """Take the sealed code as it now reads, in its groups."""
@@ -76,25 +63,13 @@ class StaffSignature(Dialogue):
 
     def badge(self, code: str) -> None:
         """Sign by badge at once."""
-        if self._tries.fault is None and self._has_code:
+        if self._has_code:
             self._give(Signature(code))
 
     def apply(self) -> None:
         """Sign."""
-        if self._tries.fault is None and self._ready:
+        if self._ready:
             self._give(Signature(*self._typed()))
-
-    def answer(self, name: str) -> None:
-        """Take that a fault has been read."""
-        if self._tries.fault is not None:
-            self._tries.fault.answer(name)
-
-    def cancel(self) -> None:
-        """Sign nothing; or take that a fault has been read."""
-        if self._tries.fault is not None:
-            self._tries.fault.cancel()
-        elif self._leave is not None:
-            self._leave()
 
     @property
     def _has_code(self) -> bool:
@@ -102,18 +77,15 @@ class StaffSignature(Dialogue):
 
     @property
     def _ready(self) -> bool:
-        return self._complete and self._has_code
+        return self._tries.complete and self._has_code
 
     def _give(self, signature: Signature) -> None:
         refused = self._sign(signature, self._code)
         if refused is not None:
-            self._complete = False
             self._tries.refused(refused)
 
     def pages(self, table: Table) -> Pages:
         """Return the page, with the keyboard on it where the code is asked for."""
-        if self._tries.fault is not None:
-            return self._tries.fault.pages(table)
         words = self._words
         view = EnrolView(
             title=words.title,

@@ -20,7 +20,7 @@ class WhoView(Struct, frozen=True):
     """The page that asks who trains; while a name or a number is typed, nobody can be chosen."""
 
     people: tuple[PersonLine, ...]
-    typing: bool = False
+    typing: bool
 
 
 class TopicCardView(Struct, frozen=True, kw_only=True):

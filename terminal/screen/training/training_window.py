@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
@@ -19,12 +19,10 @@ from terminal.screen.training.training_strip import TrainingStrip
 from terminal.screen.training.views import TrainingView
 from terminal.screen.widgets.arrangement import FELT, Arrangement
 from terminal.screen.widgets.keyboard import Keyboard
-from terminal.screen.widgets.kind_frame import KindFrame
-from terminal.screen.widgets.main_button import MainButton
-from terminal.screen.widgets.notice import Notice
 from terminal.screen.widgets.panel import Panel
+from terminal.screen.widgets.rail import MainButton
 from terminal.screen.widgets.status_bar import StatusBar
-from terminal.screen.widgets.table_window import TableWindow
+from terminal.screen.widgets.table_window import KindFrame, Notice, TableWindow
 from terminal.screen.widgets.touch_guard import Clock
 from terminal.table.setup.layouts import Layout
 
@@ -79,6 +77,7 @@ class TrainingWindow(TableWindow):
 
     def show_view(self, view: TrainingView) -> None:
         """Show a view; each part paints itself again only if its own view differs."""
+        self.tell_when_painted()
         if view == self._shown:
             return
         before, self._shown = self._shown, view
@@ -136,10 +135,6 @@ class TrainingWindow(TableWindow):
         self._places = places
         self._frame.show_kind(ScreenKind.TRAINING, places.bounds, places.felt.factor)
         self.notice.set_scale(places.felt)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Tell a key of the keyboard."""
-        self.key_pressed.emit(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Wait with closing until the page agrees, and the session is put away."""

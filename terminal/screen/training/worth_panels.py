@@ -13,8 +13,17 @@ from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, 
 from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import PLACE, RAIL_WIDTH, Panel
-from terminal.screen.widgets.paragraphs import ParagraphTags
-from terminal.screen.widgets.parts import Icon, Rule, Text, caption, note, strong, titled, words
+from terminal.screen.widgets.parts import (
+    Icon,
+    ParagraphTags,
+    Rule,
+    Text,
+    caption,
+    note,
+    strong,
+    titled,
+    words,
+)
 
 
 class LastAnswersPanel(Panel[LastAnswersView]):

@@ -12,7 +12,7 @@ from terminal.screen.dialogue_views import Answer
 from terminal.screen.theme import Gap, Radius, Type
 from terminal.screen.widgets.ground import CHOICE
 from terminal.screen.widgets.icons import STROKES
-from terminal.screen.widgets.layout import FILL, Lengths, PanelPart, column, row, space, stack
+from terminal.screen.widgets.layout import FILL, Lengths, PanelPart, column, row, stack
 from terminal.screen.widgets.paint import Align, Box, Run
 from terminal.screen.widgets.parts import STRONG_STROKE, Disc, Icon, KeyPart, Text, key, strong, usable, words
 from terminal.screen.widgets.sheet import Sheet
@@ -62,11 +62,11 @@ class AnswerContent(PanelPart, frozen=True):
         ring, side = (min(most, height * share) for most, share in (_RING, _SIDE))
         room = box[2] - side - 2 * ring - Type.STAKE - Gap.WIDE
         row(
-            space(side),
+            side,
             stack(Disc(ring), _mark(self.answer.mark, ring), wide=2 * ring),
-            space(Type.STAKE),
+            Type.STAKE,
             column(FILL, *self._lines(height, room, sheet), FILL, grow=1),
-            space(Gap.WIDE),
+            Gap.WIDE,
         ).place(box, sheet)
 
     def _lines(self, height: float, room: float, sheet: Sheet) -> tuple[PanelPart | None, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
@@ -23,7 +23,16 @@ from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Disc, Icon, Rule, Text, caption, key, strong, words
 from terminal.screen.widgets.touch_guard import Pace
 
-V = TypeVar("V")
+
+class SignedFor(Protocol):
+    """A view of what somebody signs for."""
+
+    @property
+    def identity(self) -> IdentityView:
+        """What is known of the person who signs."""
+
+
+V = TypeVar("V", bound=SignedFor)
 
 _LABEL: Final = 40.0
 _FIELD_PAD: Final = 21.0
@@ -86,17 +95,13 @@ class IdentityPanel(Panel[V], Generic[V]):
         """Whether number and PIN are typed in full."""
         if self.view is None:
             return False
-        identity = self.identity(self.view)
+        identity = self.view.identity
         lengths = (identity.pin_digits, identity.short_pin_digits)
         return len(self._number) == identity.number_digits and len(self._pin) in lengths
 
-    def identity(self, view: V) -> IdentityView:
-        """What `view` knows of the person who signs."""
-        raise NotImplementedError
-
     def show_view(self, view: V) -> None:
         """Show `view`; a refused PIN is forgotten, and the number of somebody who cannot sign at all."""
-        identity = self.identity(view)
+        identity = view.identity
         if identity.attempt != self._attempt:
             self._attempt = identity.attempt
             self._pin = ""
@@ -119,20 +124,20 @@ class IdentityPanel(Panel[V], Generic[V]):
 
     def signature(self, view: V, say: SignatureWords) -> PanelPart:
         """Return the fields for number and PIN, and the digits."""
-        identity = self.identity(view)
+        identity = view.identity
         number, pin = say.seconds
         over, under = say.captions
         about = caption(over, Type.LABEL, align=Align.RIGHT, grow=1)
         return column(
-            space(Gap.INSET),
+            Gap.INSET,
             row(_label(tr("Staff number"), number), about, gap=Gap.WIDE, high=_LABEL),
             self._number_field(identity.name),
-            space(Gap.MEDIUM if say.close else Gap.WORDS),
+            Gap.MEDIUM if say.close else Gap.WORDS,
             row(_label(tr("PIN"), pin), *_tries(identity), high=_LABEL),
             self._pin_field(),
-            space(Gap.WIDE if say.close else Gap.INSET),
+            Gap.WIDE if say.close else Gap.INSET,
             digit_keys(CLEAR, _KEYS, lambda name: ("digit", name)),
-            space(Gap.INSET),
+            Gap.INSET,
             caption(under, Type.TEXT, align=Align.CENTRE) if under else None,
         )
 
@@ -145,16 +150,14 @@ class IdentityPanel(Panel[V], Generic[V]):
 
     def _pin_field(self) -> PanelPart:
         """Return the field for the PIN, as dots."""
-        dots: list[PanelPart] = [Disc(_DOT, theme.TEXT, None)] * len(self._pin)
-        for place in range(1, len(dots)):
-            dots.insert(2 * place - 1, space(_DOTS_APART, 0))
-        typed = row(space(Gap.TOUCH), *(dots or [space(Gap.TIGHT)]))
+        dots = row(*[Disc(_DOT, theme.TEXT, None)] * len(self._pin), gap=_DOTS_APART)
+        typed = row(Gap.TOUCH, dots if self._pin else Gap.TIGHT)
         return self._field_key(Field.PIN, tr("PIN"), typed)
 
     def _field_key(self, field: Field, spoken: str, typed: PanelPart, *person: PanelPart) -> PanelPart:
         """Return a field to type into; what it is called aloud is never what is typed."""
         active = field is self._field
-        caret = row(space(_CARET_GAP), Rule(theme.TEXT, Gap.HAIR, high=Size.CARET)) if active else None
+        caret = row(_CARET_GAP, Rule(theme.TEXT, Gap.HAIR, high=Size.CARET)) if active else None
         content = row(typed, caret, FILL, *person, pad=Pad.across(_FIELD_PAD))
         ground, pace = FIELD if active else WELL, Pace.EVERY_TAP
         return key(("field", field), content, spoken, ground=ground, margin=0, high=Size.FIELD, pace=pace)
@@ -198,7 +201,7 @@ class IdentityPanel(Panel[V], Generic[V]):
     def _type(self, name: str) -> None:
         if self.view is None:
             return
-        identity = self.identity(self.view)
+        identity = self.view.identity
         number = self._field is Field.NUMBER
         text = self._number if number else self._pin
         if name == CLEAR:
@@ -231,4 +234,10 @@ def _tries(identity: IdentityView) -> tuple[PanelPart, ...]:
     if not identity.problem:
         return (space(Gap.WIDE), caption(identity.tries, Type.LABEL, align=Align.RIGHT, grow=1))
     warning = Icon("warning", Type.BODY, theme.ALARM)
-    return (FILL, warning, space(Gap.SMALL), strong(identity.problem, Type.LABEL, theme.ALARM))
+    return (
+        space(Gap.SMALL),
+        FILL,
+        warning,
+        space(Gap.SMALL),
+        strong(identity.problem, Type.LABEL, theme.ALARM),
+    )

@@ -76,15 +76,13 @@ class Keyboard(Panel[KeyboardView]):
 
     def parts(self, view: KeyboardView) -> PanelPart:
         """Return what is written and what for, over the keys in the order of a typewriter."""
-        return boxed(
-            PANEL.edged(theme.LINE_STRONG),
-            column(
-                row(caption(view.label, Type.TEXT), pad=Pad(Gap.HAIR, Gap.HAIR), high=_LABEL),
-                boxed(FIELD, Written(view.text), pad=Pad.across(Gap.BLOCK), high=_FIELD),
-                space(Gap.WORDS),
-                *_rows(view),
-                pad=Pad.across(_EDGE),
-            ),
+        return column(
+            row(caption(view.label, Type.TEXT), pad=Pad(Gap.HAIR, Gap.HAIR), high=_LABEL),
+            boxed(FIELD, Written(view.text), pad=Pad.across(Gap.BLOCK), high=_FIELD),
+            Gap.WORDS,
+            *_rows(view),
+            pad=Pad.across(_EDGE),
+            ground=PANEL.edged(theme.LINE_STRONG),
         )
 
     def subject(self, view: KeyboardView) -> Hashable:

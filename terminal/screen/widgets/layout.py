@@ -5,32 +5,31 @@ there; it holds no coordinates. Drawing and keys both come from the tree that it
 
     class TakePanel(RailPanel[TakeView]):
         def parts(self, view: TakeView) -> PanelPart:
-            return boxed(
-                PANEL,
-                column(
-                    head_line(titled(both("TAKE"), Type.AMOUNT, Type.LABEL, grow=1), caption(view.caption)),
-                    grid(*(_bet(bet) for bet in view.bets), columns=2, line=Size.ROW, gap=Gap.KEYS),
-                    FILL,
-                    row(
-                        title_key("clear", tr("Clear"), grow=1),
-                        title_key("set", tr("Set"), "check", state=usable(view.may_set), grow=1),
-                        gap=Gap.KEYS,
-                        high=Size.KEY,
-                    ),
-                    pad=Pad(bottom=Gap.INSET),
+            return column(
+                head_line(titled(both("TAKE"), Type.AMOUNT, Type.LABEL, grow=1), caption(view.caption)),
+                grid(*(_bet(bet) for bet in view.bets), columns=2, line=Size.ROW, gap=Gap.KEYS),
+                FILL,
+                row(
+                    title_key("clear", tr("Clear"), grow=1),
+                    title_key("set", tr("Set"), "check", state=usable(view.may_set), grow=1),
+                    gap=Gap.KEYS,
+                    high=Size.KEY,
                 ),
+                pad=Pad(bottom=Gap.INSET),
+                ground=PANEL,
             )
 
 - `row` and `column` give each part its natural length, or the one it states (`wide`, `high`); what is left
   goes to the parts that `grow`, by weight. Too little room makes the gaps with a `least` give way, then
-  texts shrink. `FILL` is room that grows, `space(n)` a gap of its own, `pad` keeps parts from the edge, and
-  None among the parts is left out; `middle` keeps them together in the middle.
+  texts shrink. `FILL` is room that grows, a number a gap of its own (`space` outside a row or a column),
+  `pad` keeps parts from the edge, and None among the parts is left out; `middle` keeps them together in the
+  middle, `ground` lies under all of them.
 - Across a row a part is as high as the row, across a column as wide as the column; a part that states a
   smaller length stands in the middle. Texts, icons and badges stand in the middle of their height, a text
   at the left unless it is aligned; a sum (`amount`) ends at the right.
-- `grid` gives equal cells, `spread` lines that come closer where they are many, `levels` and `two_lines`
-  lines at shares of the height, `stack` parts over one another, `boxed` a part on a ground, `first_fit` the
-  first part that has room. `Listing` in a `PagedPanel` is a list with the arrows that turn its pages.
+- `grid` gives equal cells, `levels` and `two_lines` lines at shares of the height, `stack` parts over one
+  another, `boxed` a part on a ground, `first_fit` the first part that has room. `Listing` in a `PagedPanel`
+  is a list with the arrows that turn its pages.
 - Where a column has too little room, a list turns its pages and the lines of a grid that have no height of
   their own (`most`) get lower; what stands after them keeps its height.
 - Sizes come from the tokens in `theme` (`Type`, `Gap`, `Size`, `Radius`), from shares and from what is
@@ -50,12 +49,11 @@ All lengths are in design px.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypedDict, Unpack
+from functools import cache
+from typing import Any, Final, TypedDict, Unpack
 
 from msgspec import Struct
-from PySide6.QtGui import QColor
 
-from terminal.screen import theme
 from terminal.screen.widgets.ground import BoxGround, Inks
 from terminal.screen.widgets.paint import Artist, Box, centred
 from terminal.screen.widgets.sheet import Sheet
@@ -182,18 +180,12 @@ def space(length: float, least: float | None = None) -> Space:
     return Space(least, wide=length, high=length)
 
 
-def lay_out(
-    part: PanelPart,
-    size: tuple[float, float],
-    factor: float,
-    under: QColor = theme.SURFACE,
-    before: Sheet | None = None,
-) -> Sheet:
-    """Return `part` laid out into a box of `size` on `under`, at `factor` screen px per design px.
+_gap: Final = cache(space)
 
-    Lasting parts that lay on the sheet `before` are taken over.
-    """
-    sheet = Sheet(factor, under, before)
+
+def lay_out(part: PanelPart, size: tuple[float, float], factor: float, before: Sheet | None = None) -> Sheet:
+    """Return `part` laid out into a box of `size` at `factor` screen px a design px, as `before` if alike."""
+    sheet = Sheet(factor, before=before)
     part.place((0.0, 0.0, *size), sheet)
     return sheet
 
@@ -208,22 +200,18 @@ def _high(part: PanelPart, sheet: Sheet, width: float) -> float:
 
 def _squeeze(parts: Sequence[PanelPart], lengths: list[float], room: float) -> list[float]:
     """Return the lengths with missing room taken from the gaps that may give way."""
-    over = sum(lengths) - room
-    if over <= 0.0:
-        return lengths
     slack = [
         length - part.least if isinstance(part, Space) and part.least is not None else 0.0
         for part, length in zip(parts, lengths, strict=True)
     ]
     if not any(slack):
         return lengths
-    share = min(1.0, over / sum(slack))
+    share = min(1.0, (sum(lengths) - room) / sum(slack))
     return [length - share * give for length, give in zip(lengths, slack, strict=True)]
 
 
-def _grown(parts: Sequence[PanelPart], lengths: list[float], spare: float) -> list[float]:
-    """Return the lengths with spare room given to those that grow, by weight."""
-    weight = sum([part.grow for part in parts])
+def _grown(parts: Sequence[PanelPart], lengths: list[float], spare: float, weight: float) -> list[float]:
+    """Return the lengths with spare room given to those that grow, by their part of the whole `weight`."""
     if not weight or spare <= 0.0:
         return lengths
     return [length + spare * part.grow / weight for part, length in zip(parts, lengths, strict=True)]
@@ -238,17 +226,27 @@ def _shrunk(lengths: list[float], missing: float, gives: Sequence[bool]) -> list
     return [length * left if give else length for length, give in zip(lengths, gives, strict=True)]
 
 
-class LinePart(PanelPart, frozen=True):
-    """Parts one after the other."""
+class PartsPart(PanelPart, frozen=True):
+    """Several parts, `pad` within the edges."""
 
     parts: tuple[PanelPart, ...]
-    gap: float = 0.0
     pad: Pad = NO_PAD
+
+    def width(self, sheet: Sheet) -> float:
+        """Return the width of the widest part."""
+        widest = max((_wide(part, sheet) for part in self.parts), default=0.0)
+        return widest + self.pad.left + self.pad.right
 
     @property
     def soft(self) -> bool:
         """Whether any of the parts gets smaller."""
         return any(part.soft for part in self.parts)
+
+
+class LinePart(PartsPart, frozen=True):
+    """Parts one after the other."""
+
+    gap: float = 0.0
 
 
 class RowPart(LinePart, frozen=True):
@@ -288,16 +286,11 @@ class RowPart(LinePart, frozen=True):
             spare = room - sum(lengths)
             if spare < 0.0:
                 return _shrunk(lengths, -spare, [part.soft for part in self.parts])
-        return _grown(self.parts, lengths, spare) if weight else lengths
+        return _grown(self.parts, lengths, spare, weight) if weight else lengths
 
 
 class ColumnPart(LinePart, frozen=True):
     """Parts one under the other."""
-
-    def width(self, sheet: Sheet) -> float:
-        """Return the width of the widest part."""
-        widest = max((_wide(part, sheet) for part in self.parts), default=0.0)
-        return widest + self.pad.left + self.pad.right
 
     def height(self, sheet: Sheet, width: float) -> float:
         """Return what the parts take together."""
@@ -317,11 +310,13 @@ class ColumnPart(LinePart, frozen=True):
         lengths = [
             0.0 if part.grow and part.high is None else _high(part, sheet, width) for part in self.parts
         ]
-        lengths = _squeeze(self.parts, lengths, room)
-        if sum(lengths) > room and any(part.cut for part in self.parts):
-            cut = _shrunk(lengths, sum(lengths) - room, [part.cut for part in self.parts])
-            lengths = [part.trim(high) for part, high in zip(self.parts, cut, strict=True)]
-        for part, high in zip(self.parts, _grown(self.parts, lengths, room - sum(lengths)), strict=True):
+        if sum(lengths) > room:
+            lengths = _squeeze(self.parts, lengths, room)
+            if sum(lengths) > room and any(part.cut for part in self.parts):
+                cut = _shrunk(lengths, sum(lengths) - room, [part.cut for part in self.parts])
+                lengths = [part.trim(high) for part, high in zip(self.parts, cut, strict=True)]
+        lengths = _grown(self.parts, lengths, room - sum(lengths), sum([part.grow for part in self.parts]))
+        for part, high in zip(self.parts, lengths, strict=True):
             wide = width if part.wide is None else min(part.wide, width)
             part.place((x + (width - wide) / 2, y, wide, high), sheet)
             y += high + self.gap
@@ -399,26 +394,15 @@ class Grid(PanelPart, frozen=True):
         return int((height + self.line_gap + _ENOUGH) // (line + self.line_gap))
 
 
-class Levels(PanelPart, frozen=True):
+class Levels(PartsPart, frozen=True):
     """Lines whose middles are at shares of the height."""
 
-    lines: tuple[tuple[float, PanelPart], ...]
-    pad: Pad = NO_PAD
-
-    def width(self, sheet: Sheet) -> float:
-        """Return the width of the widest line."""
-        widest = max((_wide(part, sheet) for _, part in self.lines), default=0.0)
-        return widest + self.pad.left + self.pad.right
-
-    @property
-    def soft(self) -> bool:
-        """Whether any of the lines gets smaller."""
-        return any(part.soft for _, part in self.lines)
+    shares: tuple[float, ...] = ()
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Place the lines."""
         x, y, width, height = self.pad.inside(box)
-        for share, part in self.lines:
+        for share, part in zip(self.shares, self.parts, strict=True):
             high = _high(part, sheet, width)
             part.place((x, y + share * height - high / 2, width, high), sheet)
 
@@ -509,40 +493,63 @@ class FirstFit(PanelPart, frozen=True):
         return self.parts[-1]
 
 
-def _present(parts: Sequence[PanelPart | None]) -> tuple[PanelPart, ...]:
-    return tuple([part for part in parts if part is not None])
+_NUMBERS: Final = frozenset({float, int})
+_NO_PARTS: Final = _NUMBERS | {type(None)}
+
+
+def _present(parts: tuple[Any, ...]) -> tuple[PanelPart, ...]:
+    """Return the parts that are there; a number among them is a gap."""
+    if _NO_PARTS.isdisjoint(map(type, parts)):
+        return parts
+    return tuple([_gap(part) if type(part) in _NUMBERS else part for part in parts if part is not None])
 
 
 def row(
-    *parts: PanelPart | None,
-    gap: float = 0,
+    *parts: PanelPart | float | None,
+    gap: float = 0.0,
+    least: float | None = None,
     pad: Pad = NO_PAD,
     middle: bool = False,
+    ground: BoxGround | None = None,
     **lengths: Unpack[Lengths],
-) -> RowPart:
-    """Return parts side by side, `gap` apart; with `middle`, in the middle of the width."""
-    return RowPart(_present((FILL, *parts, FILL) if middle else parts), gap, pad, **lengths)
+) -> PanelPart:
+    """Return parts side by side, `gap` apart, but as near as `least` where they are many.
+
+    `middle` keeps them in the middle, `ground` lies under them; a number among them is a gap of its own.
+    """
+    return _line(RowPart, parts, lengths, gap=gap, least=least, pad=pad, middle=middle, ground=ground)
 
 
 def column(
-    *parts: PanelPart | None,
-    gap: float = 0,
+    *parts: PanelPart | float | None,
+    gap: float = 0.0,
+    least: float | None = None,
     pad: Pad = NO_PAD,
     middle: bool = False,
+    ground: BoxGround | None = None,
     **lengths: Unpack[Lengths],
-) -> ColumnPart:
-    """Return parts one under the other, `gap` apart; with `middle`, in the middle of the height."""
-    return ColumnPart(_present((FILL, *parts, FILL) if middle else parts), gap, pad, **lengths)
+) -> PanelPart:
+    """Return parts one under the other, as those of a row are side by side."""
+    return _line(ColumnPart, parts, lengths, gap=gap, least=least, pad=pad, middle=middle, ground=ground)
 
 
-def spread(
-    *lines: PanelPart, line: float, gap: float, pad: Pad = NO_PAD, **lengths: Unpack[Lengths]
-) -> ColumnPart:
-    """Return lines one under the other, `gap` apart, or nearer where they are many."""
-    placed: list[PanelPart] = []
-    for part in lines:
-        placed += [space(gap, 0.0), stack(part, high=line)]
-    return ColumnPart(tuple(placed[1:]), pad=pad, **lengths)
+def _line(
+    kind: type[LinePart],
+    parts: tuple[PanelPart | float | None, ...],
+    lengths: Lengths,
+    *,
+    gap: float,
+    least: float | None,
+    pad: Pad,
+    middle: bool,
+    ground: BoxGround | None,
+) -> PanelPart:
+    present = _present((FILL, *parts, FILL) if middle else parts)
+    if least is not None:
+        present, gap = tuple([one for part in present for one in (_gap(gap, least), part)][1:]), 0.0
+    if ground is None:
+        return kind(present, pad, gap, **lengths)
+    return Boxed(ground, kind(present, pad, gap), **lengths)
 
 
 def grid(
@@ -564,9 +571,10 @@ def grid(
     return Grid(_present(parts), columns, gap, between, line, most, lines, low, more, pad, widest, **lengths)
 
 
-def levels(*lines: tuple[float, PanelPart | None], pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Levels:
+def levels(*lines: tuple[float, PanelPart], pad: Pad = NO_PAD, **lengths: Unpack[Lengths]) -> Levels:
     """Return lines whose middles are at shares of the height."""
-    return Levels(tuple((share, part) for share, part in lines if part is not None), pad, **lengths)
+    shares, parts = zip(*lines, strict=True)
+    return Levels(parts, pad, shares, **lengths)
 
 
 _UPPER: Final = 0.345

@@ -10,7 +10,7 @@ from terminal.screen import theme
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.ground import PANEL, BoxGround, Inks
-from terminal.screen.widgets.layout import FILL, Leaf, Pad, PanelPart, boxed, column, row, space, stack
+from terminal.screen.widgets.layout import FILL, Leaf, Pad, PanelPart, column, row, stack
 from terminal.screen.widgets.paint import Artist, Box
 from terminal.screen.widgets.parts import Icon, Rule, Text, titled
 
@@ -49,13 +49,13 @@ def page(head: tuple[str, str, str], icon: str, body: PanelPart, *, alarm: bool 
     sign = Icon(icon, _ICON, theme.ALARM if alarm else None)
     named = titled(Bilingual(title, second), Type.PAGE, Type.STAKE, Gap.EDGE, grow=1)
     pad = Pad(SIDE, Gap.HAIR, Gap.LARGE)
-    words = row(sign, space(Gap.BODY), named, space(Gap.PAGE), Text(caption, Type.BODY), pad=pad)
+    words = row(sign, Gap.BODY, named, Gap.PAGE, Text(caption, Type.BODY), pad=pad)
     ground = HeadGround(BoxGround(fill, theme.LINE, radius=theme.Radius.PANEL))
-    return boxed(
-        PANEL,
-        column(
-            stack(ground, words, high=HEAD), Rule(edge, thick=_ALARM_EDGE if alarm else _PLAIN_EDGE), body
-        ),
+    return column(
+        stack(ground, words, high=HEAD),
+        Rule(edge, thick=_ALARM_EDGE if alarm else _PLAIN_EDGE),
+        body,
+        ground=PANEL,
     )
 
 

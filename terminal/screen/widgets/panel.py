@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from terminal.screen import theme
 from terminal.screen.widgets.kept import fill_rect
 from terminal.screen.widgets.key import Key
-from terminal.screen.widgets.layout import FILL, PanelPart, lay_out
+from terminal.screen.widgets.layout import FILL, PanelPart
 from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
 from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import TouchGuard
@@ -191,8 +191,9 @@ class Panel(QWidget, Generic[V]):
     def _laid_out(self, view: V) -> Sheet:
         """Return the parts in their places, worked out once a view."""
         if self._sheet is None:
-            size, factor, before = self.design_size, self.scale.factor, self._before
-            self._sheet = lay_out(self.parts(view), size, factor, self.UNDER, before)
+            sheet = Sheet(self.scale.factor, self.UNDER, self._before)
+            self.parts(view).place((0.0, 0.0, *self.design_size), sheet)
+            self._sheet = sheet
         return self._sheet
 
     def subject(self, _view: V) -> Hashable:

@@ -1,4 +1,4 @@
-"""The parts of which panels are made: texts, sums, icons, badges, and keys."""
+"""The parts of which panels are made: texts, sums, icons, badges, tags, and keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, chinese
-from terminal.screen.widgets.ground import FLAT, MAIN, MAIN_OFF, BoxGround, Inks, ground_in
+from terminal.screen.widgets.ground import BARE, FLAT, MAIN, MAIN_OFF, TAG, BoxGround, Inks, ground_in
 from terminal.screen.widgets.key import Face, KeySlot, KeyState
 from terminal.screen.widgets.layout import (
     FILL,
@@ -23,7 +23,6 @@ from terminal.screen.widgets.layout import (
     Lengths,
     Pad,
     PanelPart,
-    RowPart,
     boxed,
     column,
     levels,
@@ -307,9 +306,26 @@ def tag(text: str, size: float, *, ground: BoxGround, high: float, inset: float 
     return boxed(ground, words_on_it, pad=Pad.across(inset), high=high)
 
 
-def head_line(*parts: PanelPart | None, high: float = Size.HEAD) -> RowPart:
+def head_line(*parts: PanelPart | None, high: float = Size.HEAD) -> PanelPart:
     """Return the head line of a panel of the rail; its words stand as low in a line of any height."""
     return row(*parts, gap=Gap.WORDS, pad=Pad.across(Gap.EDGE, Size.HEAD_WORDS - high), high=high)
+
+
+class LastingPart(Boxed, frozen=True):
+    """A part that is placed once as long as it is the very same one, in the same box on the same ground."""
+
+    def trim(self, height: float) -> float:
+        """Return how much of `height` the part makes use of."""
+        return self.part.trim(height)
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the part, or what was placed of it before."""
+        sheet.place_lasting(self.part, box, lambda: self.part.place(box, sheet))
+
+
+def lasting(part: PanelPart) -> LastingPart:
+    """Return a part that its panel keeps from view to view, with what was placed of it."""
+    return LastingPart(BARE, part, wide=part.wide, high=part.high, grow=part.grow)
 
 
 class KeyFace(Face, frozen=True, kw_only=True):
@@ -478,3 +494,42 @@ def main_key(
 def corner_lock(inset: float, size: float) -> PanelPart:
     """Return the lock in the upper right corner of a key whose rank is missing."""
     return column(row(FILL, Icon("lock", size)), FILL, pad=Pad(0, inset, inset, 0))
+
+
+_HIGH: Final = 31.0
+
+
+def paragraph_tag(paragraph: str) -> Boxed:
+    """Return one paragraph as a tag."""
+    return tag(paragraph, Type.NOTE, ground=TAG, high=_HIGH, inset=Gap.WIDE)
+
+
+def fitting_paragraphs(paragraphs: tuple[str, ...], room: float, sheet: Sheet) -> int:
+    """Return how many paragraphs from the first on fit into `room` as tags."""
+    taken = 0.0
+    for number, paragraph in enumerate(paragraphs):
+        taken += paragraph_tag(paragraph).width(sheet) + (Gap.SMALL if number else 0.0)
+        if taken > room:
+            return number
+    return len(paragraphs)
+
+
+class ParagraphTags(PanelPart, frozen=True):
+    """The paragraphs that an act rests on, as tags up to the right end; for those without room stands `…`."""
+
+    paragraphs: tuple[str, ...]
+
+    def place(self, box: Box, sheet: Sheet) -> None:
+        """Place the tags from the right."""
+        left, y, width, height = box
+        x = left + width
+        for paragraph in reversed(self.paragraphs):
+            part: PanelPart = paragraph_tag(paragraph)
+            wide = part.width(sheet)
+            lost = x - wide < left
+            if lost:
+                part = strong("…", Type.NOTE, align=Align.RIGHT)
+            part.place((x - wide, y + (height - _HIGH) / 2, wide, _HIGH), sheet)
+            if lost:
+                return
+            x -= wide + Gap.SMALL

@@ -44,11 +44,11 @@ class RailHead(Panel[HeadView]):
         return toned(
             view.tone,
             column(
-                space(Gap.EDGE),
+                Gap.EDGE,
                 row(tone_pill(view.tone, view.pill), about, gap=Gap.WIDE),
                 row(strong(view.title, Type.STEP, grow=1), second, gap=Gap.INSET, high=Size.ROW),
                 words(Run(view.lead, Type.BODY, bold=True), text, high=_TEXT_LINE),
-                space(Gap.WIDE),
+                Gap.WIDE,
                 row(*map(_way, view.ways), gap=Gap.MEDIUM, high=_WAY),
                 pad=Pad(Gap.FOOT, 0, Gap.EDGE),
             ),

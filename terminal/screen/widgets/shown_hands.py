@@ -12,7 +12,7 @@ from terminal.screen.dialogue_views import ShownHand, ShownHands, ShownMark
 from terminal.screen.theme import Gap, Type
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.ground import BARE, CLOTH
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, levels, row, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, levels, row, space, stack
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.parts import Text, strong, tag, titled
 from terminal.screen.widgets.pictures import CardPicture
@@ -37,15 +37,13 @@ _UPRIGHT: Final = 2
 def hands_on_cloth(hands: ShownHands) -> PanelPart:
     """Return both hands on cloth, third cards sideways."""
     _, high = _CARD
-    return boxed(
-        CLOTH,
-        column(
-            titled(Bilingual(hands.title, hands.second), Type.BODY, Type.LABEL, Gap.WIDE, high=_TITLE),
-            row(*_hand(Hand.PLAYER, hands.player), high=high),
-            space(_BETWEEN),
-            row(*_hand(Hand.BANKER, hands.banker), high=high),
-            pad=Pad(Gap.ICON, 0, Gap.SMALL),
-        ),
+    return column(
+        titled(Bilingual(hands.title, hands.second), Type.BODY, Type.LABEL, Gap.WIDE, high=_TITLE),
+        row(*_hand(Hand.PLAYER, hands.player), high=high),
+        _BETWEEN,
+        row(*_hand(Hand.BANKER, hands.banker), high=high),
+        pad=Pad(Gap.ICON, 0, Gap.SMALL),
+        ground=CLOTH,
     )
 
 

@@ -112,7 +112,7 @@ class StatusBar(Panel[StatusView]):
                 between,
                 *_recorded(view, inks),
                 *self._clock(view, inks, narrow=narrow),
-                space(Gap.ICON),
+                Gap.ICON,
                 _languages(view),
                 pad=Pad(right=Gap.BLOCK, left=Gap.BODY),
             ),

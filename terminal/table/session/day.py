@@ -5,7 +5,6 @@ A kill between any two steps leaves the one ledger or the other in use; `finish_
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -22,13 +21,13 @@ from terminal.rounds.commands import BeginDay
 from terminal.rounds.evolve import evolve_all
 from terminal.rounds.guidance.situation import decide
 from terminal.rounds.invariants import InvariantBroken
-from terminal.rounds.refusal import Refusal, refuse
+from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rounds.terms import Terms
 from terminal.table.session.clocks import Clock, utc_now
 from terminal.table.session.recording import rank_of
 from terminal.table.session.recovery import recover
-from terminal.table.session.table_session import Done, TableSession
+from terminal.table.session.table_session import TableSession
 
 
 class ClosedDay(Struct, frozen=True):
@@ -42,31 +41,11 @@ class ClosedDay(Struct, frozen=True):
     """The last event of that."""
 
 
-def close_day(
-    session: TableSession,
-    close: Callable[[], Done | Refusal],
-    leaving: Callable[[], None] = lambda: None,
-) -> ClosedDay | Refusal:
-    """Close the gaming day, put its ledger away, and begin the next.
+def put_day_away(session: TableSession) -> ClosedDay:
+    """Put away a day that is closed on record, and go on with the next in the same session.
 
-    `close` has the session do the `CloseDay`; `leaving` is called once that is on record, before the ledger
-    is put away. The archived ledger is not verified yet. Raises `NotRecorded` if the day could not be closed;
-    any other `LedgerError` if it is closed on record but not put away: then `resume_day` goes on, or the next
-    start does.
-    """
-    if session.ledger.path is None:
-        return refuse("no_archive", "This ledger is kept in memory alone, and ends with the program.")
-    done = close()
-    if isinstance(done, Refusal):
-        return done
-    leaving()
-    return resume_day(session)
-
-
-def resume_day(session: TableSession) -> ClosedDay:
-    """Put a day away that is closed on record, and go on with the next in the same session.
-
-    Raises a `LedgerError` that says what is wrong: it can be called again.
+    The archived ledger is not verified yet. Raises a `LedgerError` that says what is wrong: it can be called
+    again, or the next start does it.
     """
     ledger, terms, day = session.ledger, session.table.terms, session.table.day_closed
     if ledger.path is None or day is None:

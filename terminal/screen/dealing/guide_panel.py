@@ -184,4 +184,4 @@ def _second_size(second: str, sheet: Sheet) -> float:
 
 
 def _lines(text: str, size: float, sheet: Sheet) -> int:
-    return sheet.lines(text, size, False, _ROOM, _CALL_LINES)
+    return len(sheet.wrap(text, size, False, _ROOM, _CALL_LINES))

@@ -70,7 +70,7 @@ class Text(Leaf, frozen=True):
         """Return the height of its lines."""
         if self.most == 1:
             return self.size * _LEADING
-        return sheet.lines(self.text, self.size, self.bold, width, self.most) * self.pitch
+        return len(sheet.wrap(self.text, self.size, self.bold, width, self.most)) * self.pitch
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Put the text into `box`, if there is any."""

@@ -1,7 +1,5 @@
 """The panel of an open box in the rail: its bettors, their bets, and what can be done with them."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from typing import Final
 

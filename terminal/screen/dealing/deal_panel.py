@@ -1,7 +1,5 @@
 """The rail while cards are dealt: what came out of the shoe, what is due, and the bets as closed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

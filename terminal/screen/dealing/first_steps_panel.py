@@ -1,7 +1,5 @@
 """The demo's first round: five steps, and a hint that points at the main button."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.screen import theme

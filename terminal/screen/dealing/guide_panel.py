@@ -1,7 +1,5 @@
 """The guide: where in the round the table is, what comes next, and what the dealer says aloud."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Who is paid and what goes back, from the dealer's right: a row touched says that all up to it are paid."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtGui import QColor

@@ -1,7 +1,5 @@
 """A Tie in the dealer's place: what stays, what is paid, and what is taken."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.screen import theme

@@ -1,7 +1,5 @@
 """The large key of an answer: its mark in a ring, the answer in both languages, and what follows from it."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final, Unpack
 

@@ -1,7 +1,5 @@
 """The icons of the screen, drawn as strokes on a grid of 24 units."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

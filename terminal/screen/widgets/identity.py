@@ -1,7 +1,5 @@
 """Who signs: a staff number and a PIN, typed by touch or on a keyboard; the PIN is never shown."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Final, Generic, TypeVar
 

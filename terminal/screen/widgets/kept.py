@@ -1,7 +1,5 @@
 """Texts and rounded boxes that are made ready once: to draw them again costs a fraction."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The keyboard on the screen: letters for what is written down, and figures where the view has them."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The page over the felt: its head, with title and caption, and what is shown under it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import Qt

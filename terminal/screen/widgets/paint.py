@@ -1,7 +1,5 @@
 """A painter that thinks in design px: text that fits, rounded grounds, icons, figures in a row."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from enum import Enum

@@ -1,7 +1,5 @@
 """Parts with a drawing of their own: cards and chips, notches that point, bar and ring, and a picture."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt

@@ -1,7 +1,5 @@
 """The keys of play: the cards of the pad, and the chips of the tray."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QPointF

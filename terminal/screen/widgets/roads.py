@@ -1,7 +1,5 @@
 """The roads of the scoreboard: how they are painted, and their parts, with names, marks and counts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from functools import partial

@@ -1,7 +1,5 @@
 """The hands on pages and dialogs, as they lie or as they would lie."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtGui import QColor

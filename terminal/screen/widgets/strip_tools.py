@@ -1,7 +1,5 @@
 """The place of the strip along the dealer's edge, and the keys of its tools."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What windows have in common: size and guard, the frame that tells what they are for, and the notice."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QRectF, Qt, QTimer, Signal

@@ -24,8 +24,6 @@ from terminal.screen.widgets.touch_guard import Pace
 V = TypeVar("V")
 
 _LABEL: Final = 40.0
-_FIELD_PAD: Final = 21.0
-_CARET_GAP: Final = 14.0
 _DOT: Final = 9.5
 _DOTS_APART: Final = 21.0
 _KEYS: Final = 346.5
@@ -150,8 +148,8 @@ class IdentityPanel(Panel[V], Generic[V]):
     def _field_key(self, field: Field, spoken: str, typed: PanelPart, *person: PanelPart) -> PanelPart:
         """Return a field to type into; what it is called aloud is never what is typed."""
         active = field is self._field
-        caret = row(_CARET_GAP, Rule(theme.TEXT, Gap.HAIR, high=Size.CARET)) if active else None
-        content = row(typed, caret, FILL, *person, pad=Pad.across(_FIELD_PAD))
+        caret = row(Gap.INSET, Rule(theme.TEXT, Gap.HAIR, high=Size.CARET)) if active else None
+        content = row(typed, caret, FILL, *person, pad=Pad.across(Gap.BODY))
         ground, pace = FIELD if active else WELL, Pace.EVERY_TAP
         return key(("field", field), content, spoken, ground=ground, margin=0, high=Size.FIELD, pace=pace)
 

@@ -496,12 +496,9 @@ def corner_lock(inset: float, size: float) -> PanelPart:
     return column(row(FILL, Icon("lock", size)), FILL, pad=Pad(0, inset, inset, 0))
 
 
-_HIGH: Final = 31.0
-
-
 def paragraph_tag(paragraph: str) -> Boxed:
     """Return one paragraph as a tag."""
-    return tag(paragraph, Type.NOTE, ground=TAG, high=_HIGH, inset=Gap.WIDE)
+    return tag(paragraph, Type.NOTE, ground=TAG, high=Size.TEXT_LINE, inset=Gap.WIDE)
 
 
 def fitting_paragraphs(paragraphs: tuple[str, ...], room: float, sheet: Sheet) -> int:
@@ -529,7 +526,7 @@ class ParagraphTags(PanelPart, frozen=True):
             lost = x - wide < left
             if lost:
                 part = strong("…", Type.NOTE, align=Align.RIGHT)
-            part.place((x - wide, y + (height - _HIGH) / 2, wide, _HIGH), sheet)
+            part.place((x - wide, y + (height - Size.TEXT_LINE) / 2, wide, Size.TEXT_LINE), sheet)
             if lost:
                 return
             x -= wide + Gap.SMALL

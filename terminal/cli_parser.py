@@ -91,7 +91,7 @@ resources/docs/session-scripts.md. Exit status: 0 played, refusals included,
 _EDGE = """examples:
   lammer edge --game NAME
   lammer edge --game NAME --decks 6 --json
-  lammer edge --game NAME --after "P: 5H 2C; B: QS 6D"
+  lammer edge --game NAME --after "P: 5H KC; B: QS 6D"
 
 Exit status: 0 worked out, 2 not understood.
 """
@@ -332,7 +332,7 @@ def _add_rules(commands: Commands) -> None:
     edge.listing = (game, _game_names)
     edge.add_argument("--decks", type=int, default=8, metavar="N", help="decks in the shoe (default 8)")
     edge.add_argument(
-        "--after", metavar="HANDS", help='the odds of a moment, such as "P: 5H 2C 9D; B: QS 6D"'
+        "--after", metavar="HANDS", help='the odds of a moment, such as "P: 5H KC 7D; B: QS 6D"'
     )
     edge.add_argument("--json", action="store_true", help="as JSON")
 

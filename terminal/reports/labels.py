@@ -83,11 +83,8 @@ _COMMANDS = {
 def bet_label(bet: str, games: Iterable[Game]) -> Label:
     """Return the label of a bet or of insurance; the Six bet has the name that these games give it."""
     if bet == Bet.SIX:
-        named = {game.six_name: game for game in games if game.six_name}
-        if len(named) == 1:
-            game = next(iter(named.values()))
-            return Label(bet, Message(game.six_name or ""))
-        return Label(bet, Message("{name}", {"name": " / ".join(named)}))
+        named = {game.six_name: Message(game.six_name or "") for game in games if game.six_name}
+        return Label(bet, Message("{name}", {"name": tuple(named.values())}))
     return Label(str(bet), _BETS.get(bet) or as_recorded(bet))
 
 

@@ -1,4 +1,4 @@
-"""How a report on the screen names its period, in the night in which the clocks are changed too."""
+"""How a report names its period, in the night in which the clocks are changed too, and a bet of two games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,12 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from terminal.reports.labels import bet_label
+from terminal.rules.bets import Bet
+from terminal.rules.games import GAMES
 from terminal.screen.reports.wording import period_words
+from terminal.screen.translate import say, speaking
+from terminal.table.setup.languages import Language
 
 
 def _utc(day: int, hour: int, minute: int) -> datetime:
@@ -28,3 +33,13 @@ def test_times_name_their_clock_where_it_was_changed_between_them(
     start: datetime, end: datetime, words: str
 ) -> None:
     assert period_words(start, end, ZoneInfo("Europe/London")) == words
+
+
+def test_the_six_bet_of_two_games_is_named_in_the_language_of_the_reader() -> None:
+    games = [GAMES[game] for game in ("easy-six", "commission", "fortune-six", "easy-six")]
+    six = bet_label(Bet.SIX, games)
+    assert (six.code, say(six.message)) == ("six", "Easy Six, Fortune Six")
+    with speaking(Language.TRADITIONAL):
+        words = say(six.message)
+        assert words == "、".join(say(bet_label(Bet.SIX, [game]).message) for game in (games[0], games[2]))
+        assert words.isascii() is False

@@ -1,7 +1,7 @@
 """Who signs: a staff number and a PIN, typed by touch or on a keyboard; the PIN is never shown."""
 
 from enum import Enum
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
@@ -21,7 +21,16 @@ from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Disc, Icon, Rule, Text, caption, key, strong, words
 from terminal.screen.widgets.touch_guard import Pace
 
-V = TypeVar("V")
+
+class SignedFor(Protocol):
+    """A view of what somebody signs for."""
+
+    @property
+    def identity(self) -> IdentityView:
+        """What is known of the person who signs."""
+
+
+V = TypeVar("V", bound=SignedFor)
 
 _LABEL: Final = 40.0
 _DOT: Final = 9.5
@@ -82,17 +91,13 @@ class IdentityPanel(Panel[V], Generic[V]):
         """Whether number and PIN are typed in full."""
         if self.view is None:
             return False
-        identity = self.identity(self.view)
+        identity = self.view.identity
         lengths = (identity.pin_digits, identity.short_pin_digits)
         return len(self._number) == identity.number_digits and len(self._pin) in lengths
 
-    def identity(self, view: V) -> IdentityView:
-        """What `view` knows of the person who signs."""
-        raise NotImplementedError
-
     def show_view(self, view: V) -> None:
         """Show `view`; a refused PIN is forgotten, and the number of somebody who cannot sign at all."""
-        identity = self.identity(view)
+        identity = view.identity
         if identity.attempt != self._attempt:
             self._attempt = identity.attempt
             self._pin = ""
@@ -115,7 +120,7 @@ class IdentityPanel(Panel[V], Generic[V]):
 
     def signature(self, view: V, say: SignatureWords) -> PanelPart:
         """Return the fields for number and PIN, and the digits."""
-        identity = self.identity(view)
+        identity = view.identity
         number, pin = say.seconds
         over, under = say.captions
         about = caption(over, Type.LABEL, align=Align.RIGHT, grow=1)
@@ -192,7 +197,7 @@ class IdentityPanel(Panel[V], Generic[V]):
     def _type(self, name: str) -> None:
         if self.view is None:
             return
-        identity = self.identity(self.view)
+        identity = self.view.identity
         number = self._field is Field.NUMBER
         text = self._number if number else self._pin
         if name == CLEAR:

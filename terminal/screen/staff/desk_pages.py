@@ -96,14 +96,12 @@ def badge_page(name: str, digits: tuple[int, int], way_back: str) -> EnrolView:
     number_digits, pin_digits = digits
     return EnrolView(
         *both("New badge"),
-        caption="",
         words=(
             (tr("A badge for {name}").format(name=name), True),
             (tr("Hold it to the reader, then sign for it."), False),
             (tr("From then on an older badge is good no more."), False),
         ),
         identity=IdentityView(number_digits, pin_digits),
-        asks_name=False,
         way_back=way_back,
         badge=tr("Hold the badge to the reader"),
         reads_badge=True,
@@ -114,10 +112,8 @@ def signature_page(says: str, signs: str, identity: IdentityView, way_back: str)
     """Return the page on which a change is signed: what will be, and who may sign."""
     return EnrolView(
         *both("Signature"),
-        caption="",
         words=((says, True), (signs, False), (tr("It is recorded under the number that signs."), False)),
         identity=identity,
-        asks_name=False,
         way_back=way_back,
         badge=tr("or hold a badge to the reader"),
     )

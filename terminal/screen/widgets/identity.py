@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
@@ -23,7 +23,16 @@ from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Disc, Icon, Rule, Text, caption, key, strong, words
 from terminal.screen.widgets.touch_guard import Pace
 
-V = TypeVar("V")
+
+class SignedFor(Protocol):
+    """A view of what somebody signs for."""
+
+    @property
+    def identity(self) -> IdentityView:
+        """What is known of the person who signs."""
+
+
+V = TypeVar("V", bound=SignedFor)
 
 _LABEL: Final = 40.0
 _FIELD_PAD: Final = 21.0
@@ -86,17 +95,13 @@ class IdentityPanel(Panel[V], Generic[V]):
         """Whether number and PIN are typed in full."""
         if self.view is None:
             return False
-        identity = self.identity(self.view)
+        identity = self.view.identity
         lengths = (identity.pin_digits, identity.short_pin_digits)
         return len(self._number) == identity.number_digits and len(self._pin) in lengths
 
-    def identity(self, view: V) -> IdentityView:
-        """What `view` knows of the person who signs."""
-        raise NotImplementedError
-
     def show_view(self, view: V) -> None:
         """Show `view`; a refused PIN is forgotten, and the number of somebody who cannot sign at all."""
-        identity = self.identity(view)
+        identity = view.identity
         if identity.attempt != self._attempt:
             self._attempt = identity.attempt
             self._pin = ""
@@ -119,7 +124,7 @@ class IdentityPanel(Panel[V], Generic[V]):
 
     def signature(self, view: V, say: SignatureWords) -> PanelPart:
         """Return the fields for number and PIN, and the digits."""
-        identity = self.identity(view)
+        identity = view.identity
         number, pin = say.seconds
         over, under = say.captions
         about = caption(over, Type.LABEL, align=Align.RIGHT, grow=1)
@@ -196,7 +201,7 @@ class IdentityPanel(Panel[V], Generic[V]):
     def _type(self, name: str) -> None:
         if self.view is None:
             return
-        identity = self.identity(self.view)
+        identity = self.view.identity
         number = self._field is Field.NUMBER
         text = self._number if number else self._pin
         if name == CLEAR:

@@ -69,7 +69,8 @@ class KeyGuard(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Hold a character back; let everything else pass, behind what is held."""
-        if event.type() is not QEvent.Type.KeyPress or self._handing_on or not isinstance(event, QKeyEvent):
+        # By its class first: Qt makes a value of an enumeration of each type that it is asked for.
+        if self._handing_on or not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress:
             return False
         if self._held and event.timestamp() - self._last > BURST_PAUSE:
             self.settle()

@@ -262,9 +262,10 @@ def titled(
 
 
 class TextOptions(Lengths, total=False):
-    """How a text stands."""
+    """How a text stands, and how wide it is at least."""
 
     align: Align
+    least: float
 
 
 def strong(text: str, size: float = Type.BODY, ink: QColor | None = None, **how: Unpack[TextOptions]) -> Text:

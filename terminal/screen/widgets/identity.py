@@ -1,7 +1,5 @@
 """Who signs: a staff number and a PIN, typed by touch or on a keyboard; the PIN is never shown."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -35,8 +33,6 @@ class SignedFor(Protocol):
 V = TypeVar("V", bound=SignedFor)
 
 _LABEL: Final = 40.0
-_FIELD_PAD: Final = 21.0
-_CARET_GAP: Final = 14.0
 _DOT: Final = 9.5
 _DOTS_APART: Final = 21.0
 _KEYS: Final = 346.5
@@ -157,8 +153,8 @@ class IdentityPanel(Panel[V], Generic[V]):
     def _field_key(self, field: Field, spoken: str, typed: PanelPart, *person: PanelPart) -> PanelPart:
         """Return a field to type into; what it is called aloud is never what is typed."""
         active = field is self._field
-        caret = row(_CARET_GAP, Rule(theme.TEXT, Gap.HAIR, high=Size.CARET)) if active else None
-        content = row(typed, caret, FILL, *person, pad=Pad.across(_FIELD_PAD))
+        caret = row(Gap.INSET, Rule(theme.TEXT, Gap.HAIR, high=Size.CARET)) if active else None
+        content = row(typed, caret, FILL, *person, pad=Pad.across(Gap.BODY))
         ground, pace = FIELD if active else WELL, Pace.EVERY_TAP
         return key(("field", field), content, spoken, ground=ground, margin=0, high=Size.FIELD, pace=pace)
 

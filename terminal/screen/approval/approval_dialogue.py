@@ -143,7 +143,11 @@ class Approval(Dialogue):
             else (
                 *about(table, self._command),
                 *remedy_chosen(table, self._command),
-                *(changes_of(table, after) if self._meant is None else meant_round(self._meant)),
+                *(
+                    changes_of(table, after, self._command)
+                    if self._meant is None
+                    else meant_round(self._meant)
+                ),
                 *options_withheld(table, self._command),
             ),
             reasons=tuple(Reason(reason.template, say(reason)) for reason in reasons_for(self._command)),

@@ -1348,10 +1348,6 @@ Nobody approves their own request.</source>
         <translation>只在新靴第一局之前销牌。</translation>
     </message>
     <message>
-        <source>Cards are burnt: {count}</source>
-        <translation>销牌：{count} 张</translation>
-    </message>
-    <message>
         <source>Cards are dealt face down here; the last one was dealt face up.</source>
         <translation>本台派暗牌；最后一张派成明牌。</translation>
     </message>
@@ -1378,6 +1374,10 @@ Nobody approves their own request.</source>
     <message>
         <source>Cards in order</source>
         <translation>牌的次序</translation>
+    </message>
+    <message>
+        <source>Cards left in the shoe: {count}</source>
+        <translation>靴内余牌：{count} 张</translation>
     </message>
     <message>
         <source>Cards not shuffled</source>

@@ -76,6 +76,8 @@ def maximum_of(bet: Bet, limits: Limits) -> int | None:
 
 def under_minimum(sums: Mapping[BetKey, int], limits: Limits) -> tuple[tuple[BetKey, int], ...]:
     """Return the bets that do not meet their minimum, with what lies there (CB, NCI ¶5.2)."""
+    if min(sums.values(), default=0) >= max(limits.minimum or 0, limits.side_minimum or 0):
+        return ()  # as nearly always: no bet need be looked at by itself
     return tuple((key, amount) for key, amount in sums.items() if amount < (minimum_of(key.bet, limits) or 0))
 
 

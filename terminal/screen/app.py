@@ -337,6 +337,9 @@ async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.E
 
     question = not_opened(why, again=partial(answer, True), close=partial(answer, False))
 
+    def by_touch(key: tuple[str, str]) -> None:
+        question.answer(key[1])
+
     def by_key(event: QKeyEvent) -> None:
         question.answer_by_key(event.text())
 
@@ -344,7 +347,7 @@ async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.E
     if before is None:
         raise RuntimeError("the window shows nothing yet")
     window.show_view(while_not_opened(with_pages(before, question.pages(table))))
-    window.walk.answered.connect(question.answer)
+    window.walk.touched.connect(by_touch)
     window.key_pressed.connect(by_key)
     window.setEnabled(True)
     waiting = [asyncio.ensure_future(event.wait()) for event in (answered, stop)]
@@ -352,7 +355,7 @@ async def _try_again(table: Table, window: MainWindow, why: str, stop: asyncio.E
     for future in waiting:
         future.cancel()
     window.setEnabled(False)
-    window.walk.answered.disconnect(question.answer)
+    window.walk.touched.disconnect(by_touch)
     window.key_pressed.disconnect(by_key)
     window.show_view(before)
     return bool(answers) and answers[0]

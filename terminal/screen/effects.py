@@ -71,7 +71,7 @@ def done_by(table: Table, command: Command) -> str:
     return act_words(table, command)
 
 
-def options_withheld(table: Table, command: Command) -> tuple[ChangeLine, ...]:
+def _options_withheld(table: Table, command: Command) -> tuple[ChangeLine, ...]:
     """Return the sentence that nobody is asked, because an outcome is established."""
     if not isinstance(command, RaiseIrregularity):
         return ()
@@ -118,13 +118,26 @@ def _points(cards: tuple[str, ...]) -> str:
     return "–" if len(known) != len(cards) or not cards else str(total(known))  # type: ignore[arg-type]
 
 
+def foreseen(table: Table, command: Command, after: Table, meant: Table | None) -> tuple[ChangeLine, ...]:
+    """Return what would become of things `after` a command that somebody signs for, line by line.
+
+    `meant` is the table as the round had left it that lies behind and that it is about, if any.
+    """
+    return (
+        *_about(table, command),
+        *_remedy_chosen(table, command),
+        *(_changes_of(table, after, command) if meant is None else _meant_round(meant)),
+        *_options_withheld(table, command),
+    )
+
+
 def after_command(table: Table, command: Command, rank: Rank) -> Table | None:
     """Return the state that a command would lead to; None if it would be refused even so."""
     decided = decide(table, command, rank)
     return None if isinstance(decided, Refusal) else evolve_all(table, decided)
 
 
-def about(table: Table, command: Command) -> tuple[ChangeLine, ...]:
+def _about(table: Table, command: Command) -> tuple[ChangeLine, ...]:
     """Return the name of an irregularity to be signed for, and the round and the bet that it is about."""
     if not isinstance(command, RaiseIrregularity) or command.kind not in CATALOGUE:
         return ()
@@ -147,7 +160,7 @@ def about(table: Table, command: Command) -> tuple[ChangeLine, ...]:
     return (*titles, ChangeLine(whose, what, owed))
 
 
-def changes_of(before: Table, after: Table, command: Command) -> tuple[ChangeLine, ...]:
+def _changes_of(before: Table, after: Table, command: Command) -> tuple[ChangeLine, ...]:
     """Return what differs between two states, line by line, as the one who signs must see it.
 
     Where no line differs, the act itself is named; an irregularity has its name in a line of its own.
@@ -248,7 +261,7 @@ def bets_text(table: Table) -> str:
     return text
 
 
-def meant_round(table: Table) -> tuple[ChangeLine, ...]:
+def _meant_round(table: Table) -> tuple[ChangeLine, ...]:
     """Return the result and the bets of a round that lies behind, which nothing changes."""
     same = tr("unchanged")
     return (
@@ -384,7 +397,7 @@ def action_title(action: str) -> tuple[str, str]:
     }[action]
 
 
-def remedy_chosen(table: Table, command: Command) -> tuple[ChangeLine, ...]:
+def _remedy_chosen(table: Table, command: Command) -> tuple[ChangeLine, ...]:
     """Return, for the one who signs, what is advised and what was chosen, where somebody had a choice."""
     if not isinstance(command, RaiseIrregularity) or command.kind not in CATALOGUE:
         return ()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
+from terminal.rounds.answers import CardInQuestion
 from terminal.rounds.guidance.calls import INITIAL_CARDS
 from terminal.rounds.state import Round, Table
 from terminal.rules.bets import Hand
 from terminal.rules.cards import UNKNOWN, Card, total
 from terminal.rules.table_of_play import NATURAL
-from terminal.screen.dialogue_views import ShownCard, ShownHand, ShownHands, ShownMark
+from terminal.screen.dialogue_views import DrawnCard, ShownCard, ShownHand, ShownHands, ShownMark
 from terminal.screen.translate import tr
 
 _TWO = 2
@@ -24,6 +27,27 @@ def hands_of(table: Table, title: str, second: str) -> ShownHands | None:
     at_fault = played.dealt[-1].hand if table.round is not None and played.fault is not None else None
     player, banker = (_as_it_lies(played, hand, wrong=hand is at_fault) for hand in Hand)
     return ShownHands(title, second, player, banker)
+
+
+def order_of(table: Table, further: CardInQuestion | None) -> tuple[DrawnCard, ...]:
+    """Return the cards of the round as they left the shoe; `further` is one that is not entered yet.
+
+    The card over which play is halted is at fault, and so is the further one.
+    """
+    played = table.current
+    if played is None:
+        return ()
+    halted = len(played.dealt) if played.fault is not None else 0
+    drawn = tuple(
+        DrawnCard(number, dealt.card, dealt.hand, fault=number == halted)
+        for number, dealt in enumerate(played.dealt, start=1)
+    )
+    return drawn if further is None else (*drawn, DrawnCard(further.number, further.card, None, fault=True))
+
+
+def numbered(cards: Sequence[Card]) -> tuple[DrawnCard, ...]:
+    """Return cards in an order that somebody tells; to which hands they went is not said."""
+    return tuple(DrawnCard(number, card, None) for number, card in enumerate(cards, start=1))
 
 
 def _as_it_lies(played: Round, hand: Hand, *, wrong: bool) -> ShownHand:

@@ -176,7 +176,7 @@ class Touches:
             "option_ask": _to(touched=lambda goes_on: choose_option(presenter, goes_on=goes_on)),
             "between": _to({"tool": self.tool}),
             "roads": _to(touched=lambda: presenter.choose(roads=False)),
-            "walk": _to(answered=answered),
+            "walk": _to({"answer": answered}),
             "ask": _to(touched=answered),
             "felt_question": _to(touched=answered),
             "kinds": _to(touched=answered),

@@ -89,6 +89,7 @@ TELLS: list[tuple[str, KeyId]] = [
     ("recall-strip", ("move", -1)),
     ("recall-strip", "search"),
     ("report-rail", "csv"),
+    ("walk", ("answer", "no")),
     ("card-pad", "AS"),
     ("card-pad", "KD"),
     ("card-pad", "5H"),
@@ -99,7 +100,6 @@ TELLS: list[tuple[str, KeyId]] = [
 """Panels that tell the name of the key."""
 
 SAYS: list[tuple[str, KeyId, tuple[object, ...]]] = [
-    ("walk", ("answer", "no"), ("answered", "no")),
     *((panel, key, ("touched", key)) for panel, key in TELLS),
 ]
 

@@ -17,7 +17,7 @@ from terminal.rules.house import Limits
 from terminal.rules.ranks import Rank
 from terminal.screen.approval.reasons import OF_KIND
 from terminal.screen.approval.views import OverrideView
-from terminal.screen.irregularities.irregularity_pages import calls_of
+from terminal.screen.irregularities.pages import calls_of
 from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.staff.acting_ranks import highest_acting
 from terminal.screen.staff.views import SignOnView

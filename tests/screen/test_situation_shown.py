@@ -13,13 +13,13 @@ from terminal.rounds.guidance.situation import Situation
 from terminal.rounds.guidance.step import Task
 from terminal.rounds.state import Table
 from terminal.rules.bets import Bet, Hand
-from terminal.rules.cards import Card
+from terminal.rules.cards import UNKNOWN, Card
 from terminal.rules.house import House, Limits
 from terminal.rules.ranks import Rank
 from terminal.screen.dealing.betting import gauge_view, turn_back_view
 from terminal.screen.dealing.between_rounds import between_view
 from terminal.screen.dealing.cards import burn_count, deal_view
-from terminal.screen.dealing.guide import guide_choose, guide_irregularity
+from terminal.screen.dealing.guide import guide_choose, guide_irregularity, guide_open
 from terminal.screen.dealing.strip import strip_view
 from terminal.screen.dealing.tasks import TASKS, main_commands, main_draws, task_of
 from terminal.screen.felt_view import felt_view
@@ -127,6 +127,17 @@ def test_who_chooses_in_the_initial_deal_is_asked_at_that_stage() -> None:
     wrong = c.RaiseIrregularity("misplaced_cards", c.IrregularityAnswers(reconstructable=True))
     asked = guide_choose(Situation(played(table, wrong, rank=Rank.PIT_SUPERVISOR)))
     assert {guide.steps[guide.step or 0] for guide in (halted, asked)} == {"Deal"}
+
+
+def test_a_third_card_that_lies_face_down_is_opened_at_the_draw() -> None:
+    table = played(table_of("commission", face_down=True), bet("1 player 50"), c.CloseBets())
+    table = played(table, *[c.DealCard(UNKNOWN)] * 4)
+    first = guide_open(Situation(table))
+    for hand, place, face in ((Hand.PLAYER, 1, "8D"), (Hand.BANKER, 1, "QD"), (Hand.PLAYER, 2, "8H")):
+        table = played(table, c.OpenCard(hand, place, Card(face)))
+    table = played(table, c.OpenCard(Hand.BANKER, 2, Card("JD")), c.DealCard(UNKNOWN))
+    third = guide_open(Situation(table))
+    assert [guide.steps[guide.step or 0] for guide in (first, third)] == ["Deal", "Draw"]
 
 
 def test_bets_closed_over_the_differential_are_not_ticked() -> None:

@@ -25,6 +25,7 @@ from terminal.table.replay.run import play
 from terminal.training.misdeals.generator import Misdeal, misdeals_at_the_table, misdeals_of, not_possible
 from terminal.training.misdeals.places import PLACES
 from terminal.training.misdeals.procedure import PROCEDURES
+from terminal.training.misdeals.told import told_script
 from terminal.training.moments import training_terms
 from tests.irregularities.test_table import CELLS
 from tests.test_paragraphs import LIST, PUBLISHED
@@ -182,3 +183,10 @@ def test_a_lower_rank_is_refused_what_a_misdeal_says_that_it_may_not_decide() ->
 
 def test_a_refusal_is_no_answer() -> None:
     assert all(not isinstance(misdeal.answer, Refusal) for misdeal in made(GAMES["tournament"]))
+
+
+def test_a_story_says_what_the_shoe_holds_and_not_that_half_of_it_was_burnt() -> None:
+    """A trainee once read "Cards are burnt: 203"."""
+    steps = [{"do": "burn", "card": "2C", "count": 203}, {"do": "place_your_bets"}]
+    said = told_script({"table": {"game": "easy-six", "decks": 4}, "steps": steps}, [GAMES["easy-six"]])
+    assert [one.render() for one in said] == ["Cards left in the shoe: 4"]

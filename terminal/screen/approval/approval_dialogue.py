@@ -13,19 +13,11 @@ from terminal.screen.approval.reasons import reasons_for
 from terminal.screen.approval.views import OverrideView, Reason
 from terminal.screen.dialogue import Dialogue, Pages
 from terminal.screen.dialogue_views import KeyboardView
-from terminal.screen.effects import (
-    about,
-    after_command,
-    changes_of,
-    done_by,
-    meant_round,
-    options_withheld,
-    remedy_chosen,
-)
+from terminal.screen.effects import after_command, done_by, foreseen
 from terminal.screen.hand_views import hands_after, hands_of
 from terminal.screen.recalled_felt import recalled_felt
 from terminal.screen.signer import People, SignatureTries, problem_of
-from terminal.screen.translate import say, second_line, tr
+from terminal.screen.translate import both, say, tr
 from terminal.screen.words import or_above
 from terminal.table.people.staff import Signature
 
@@ -133,23 +125,11 @@ class Approval(Dialogue):
         needs, after = self._refused.needs, self._after(table)
         hands_change = after is not None and _hands(after) != _hands(table)
         view = OverrideView(
-            title=tr("Supervisor’s approval"),
-            second=second_line("Supervisor’s approval"),
+            *both("Supervisor’s approval"),
             rank="" if needs is None else or_above(needs),
             asked_by=tr("asked by {name}").format(name=self._asked_by),
             paragraphs=() if self._refused.paragraph is None else (f"¶ {self._refused.paragraph}",),
-            changes=()
-            if after is None
-            else (
-                *about(table, self._command),
-                *remedy_chosen(table, self._command),
-                *(
-                    changes_of(table, after, self._command)
-                    if self._meant is None
-                    else meant_round(self._meant)
-                ),
-                *options_withheld(table, self._command),
-            ),
+            changes=() if after is None else foreseen(table, self._command, after, self._meant),
             reasons=tuple(Reason(reason.template, say(reason)) for reason in reasons_for(self._command)),
             reason=self._reason,
             note=self._note,

@@ -12,23 +12,12 @@ from PySide6.QtWidgets import QWidget
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.approval.views import OverrideView
-from terminal.screen.dialogue_views import ChangeLine, IdentityView, ShownHand
+from terminal.screen.dialogue_views import ChangeLine, ShownHand
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import DIALOGUE, ROW, WELL
 from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    grid,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, grid, row, stack
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId
 from terminal.screen.widgets.parts import (
@@ -47,7 +36,6 @@ from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.shown_hands import HAND_WORDS, RINGS
 from terminal.screen.widgets.touch_guard import Pace
 
-_EDGE: Final = Type.MAIN
 _HEAD: Final = 104.0
 _HEAD_LINE: Final = 34.0
 _FOOT: Final = 147.0
@@ -76,38 +64,32 @@ class OverrideDialog(IdentityPanel[OverrideView]):
 
     approved = Signal(str, str)
 
-    def identity(self, view: OverrideView) -> IdentityView:
-        """Return who signs."""
-        return view.identity
-
     def parts(self, view: OverrideView) -> PanelPart:
         """Return what will change and why on the left, the signature on the right, the two ends below."""
         signature = self.signature(
             view, SignatureWords(captions=(tr("or hold badge to reader"), ""), close=True)
         )
-        return boxed(
-            DIALOGUE,
-            column(
-                _head(view),
-                Rule(),
-                row(
-                    column(
-                        _changes_head(view),
-                        _changes(view),
-                        row(strong(tr("Reason"), Type.HEAD), pad=Pad(top=Gap.MEDIUM), high=Size.HEAD),
-                        _reasons(view),
-                        space(Gap.KEYS),
-                        _note(view.note),
-                        pad=Pad(_EDGE, 0, Gap.BLOCK),
-                        grow=1,
-                    ),
-                    Rule(),
-                    column(signature, pad=Pad(Gap.BODY, 0, _EDGE), wide=_SIDE),
+        return column(
+            _head(view),
+            Rule(),
+            row(
+                column(
+                    _changes_head(view),
+                    _changes(view),
+                    row(strong(tr("Reason"), Type.HEAD), pad=Pad(top=Gap.MEDIUM), high=Size.HEAD),
+                    _reasons(view),
+                    Gap.KEYS,
+                    _note(view.note),
+                    pad=Pad(Type.MAIN, 0, Gap.BLOCK),
                     grow=1,
                 ),
                 Rule(),
-                self._ends(view),
+                column(signature, pad=Pad(Gap.BODY, 0, Type.MAIN), wide=_SIDE),
+                grow=1,
             ),
+            Rule(),
+            self._ends(view),
+            ground=DIALOGUE,
         )
 
     def _ends(self, view: OverrideView) -> PanelPart:
@@ -120,9 +102,9 @@ class OverrideDialog(IdentityPanel[OverrideView]):
             title_key(
                 "refuse", tr("Refuse"), second=nothing, size=Type.STAKE, margin=0, wide=_REFUSE, high=_ANSWER
             ),
-            space(Type.HEAD),
+            Type.HEAD,
             Icon("lock", Type.NAME),
-            space(Gap.INSET),
+            Gap.INSET,
             Text(both, Type.TEXT, faint=True, most=2, pitch=_BOTH_PITCH, grow=1),
             main_key(
                 "approve",
@@ -132,7 +114,7 @@ class OverrideDialog(IdentityPanel[OverrideView]):
                 wide=_APPROVE,
                 high=_ANSWER,
             ),
-            pad=Pad(_EDGE, 0, _EDGE, Gap.WORDS),
+            pad=Pad(Type.MAIN, 0, Type.MAIN, Gap.WORDS),
             high=_FOOT,
         )
 
@@ -178,7 +160,7 @@ def _head(view: OverrideView) -> PanelPart:
             grow=1,
         ),
         gap=Gap.EDGE,
-        pad=Pad.across(_EDGE),
+        pad=Pad.across(Type.MAIN),
         high=_HEAD,
     )
 
@@ -196,17 +178,17 @@ def _changes_head(view: OverrideView) -> PanelPart:
 def _changes(view: OverrideView) -> PanelPart:
     """Return the hands before and after, and the lines under them, closer where they are many."""
     heads = row(
-        space(_LABEL),
+        _LABEL,
         caption(tr("before"), Type.TEXT, wide=_BEFORE),
-        row(space(Gap.FOOT), space(Gap.BLOCK)),
+        row(Gap.FOOT, Gap.BLOCK),
         caption(tr("after"), Type.TEXT),
         pad=Pad(top=Gap.TIGHT),
         high=_CHANGES_HEAD,
     )
-    hands: tuple[PanelPart, ...] = ()
+    hands: tuple[PanelPart | float, ...] = ()
     if view.before is not None and view.after is not None:
         hands = (
-            space(Gap.SMALL),
+            Gap.SMALL,
             column(
                 _hands(Hand.PLAYER, view.before.player, view.after.player),
                 _hands(Hand.BANKER, view.before.banker, view.after.banker),
@@ -217,23 +199,23 @@ def _changes(view: OverrideView) -> PanelPart:
     first = Gap.INSET if hands else Gap.WORDS
     changes = [stack(_change(change), high=Gap.BODY) for change in view.changes]
     lines = column(*changes, gap=Gap.BODY, least=0, pad=Pad(top=first), grow=1)
-    return boxed(
-        ROW, column(heads, *hands, lines, pad=Pad(Gap.BLOCK, 0, Gap.WORDS, Gap.MEDIUM)), high=_CHANGES
+    return column(
+        heads, *hands, lines, pad=Pad(Gap.BLOCK, 0, Gap.WORDS, Gap.MEDIUM), ground=ROW, high=_CHANGES
     )
 
 
 def _change(change: ChangeLine) -> PanelPart:
     """Return what was and what will be; of what is new and long, what will be over both columns."""
-    label = (caption(change.label, Type.TEXT, wide=_LABEL - Gap.WORDS), space(Gap.WORDS))
+    label = (caption(change.label, Type.TEXT, wide=_LABEL - Gap.WORDS), Gap.WORDS)
     after = strong(change.after, Type.BODY, grow=1)
     if not change.before:
         return row(*label, after)
     both = row(
         *label,
         Text(change.before, Type.BODY, wide=_BEFORE - Gap.BLOCK),
-        space(Gap.BLOCK),
+        Gap.BLOCK,
         Icon("right", Type.NOTE, faint=True, wide=Gap.FOOT),
-        space(Gap.BLOCK),
+        Gap.BLOCK,
         after,
     )
     return first_fit(both, row(*label, after)) if change.new else both
@@ -243,14 +225,14 @@ def _hands(hand: Hand, before: ShownHand, after: ShownHand) -> PanelPart:
     bet = HAND_BETS[hand]
     ink = theme.AREA_COLOURS[bet].text
     name = column(
-        space(Gap.WORDS),
+        Gap.WORDS,
         strong(theme.glyph(bet), Type.TOTALS, ink, high=Size.TEXT_LINE),
         strong(HAND_WORDS[hand], Type.LABEL, ink, high=Size.TEXT_LINE),
         gap=1,
         wide=_LABEL,
     )
     arrow = Icon("right", Type.BODY, faint=True, wide=Gap.FOOT)
-    cards = row(name, _hand(before), arrow, space(Gap.BLOCK), _hand(after), high=_CARD[1])
+    cards = row(name, _hand(before), arrow, Gap.BLOCK, _hand(after), high=_CARD[1])
     return column(cards, FILL, high=_HAND)
 
 
@@ -285,7 +267,7 @@ def _note(note: str) -> PanelPart:
     """Return the typed reason; a touch opens the keyboard."""
     text = Text(note or tr("typed, if needed"), Type.BODY, faint=not note, grow=1)
     keyboard = Icon("keyboard", Type.PAGE, faint=True)
-    content = row(text, space(Gap.BLOCK), keyboard, space(Gap.HAIR), pad=Pad.across(Gap.BODY))
+    content = row(text, Gap.BLOCK, keyboard, Gap.HAIR, pad=Pad.across(Gap.BODY))
     spoken = tr("Typed reason: {text}").format(text=note)
     return key("note", content, spoken, ground=WELL, margin=Gap.HAIR, high=_NOTE)
 

@@ -225,7 +225,7 @@ def guide_deal(situation: Situation) -> GuideView:
 def guide_open(situation: Situation) -> GuideView:
     return _page(
         situation,
-        tr("Deal"),
+        tr("Draw") if situation.open_round.lying > INITIAL_CARDS else tr("Deal"),
         tr("Open a card"),
         title_second=chinese_under("Open a card"),
         title_under=english_under("Open a card"),

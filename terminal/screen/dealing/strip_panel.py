@@ -1,8 +1,8 @@
 """The strip along the dealer's edge: tools, bead plate, big road, counts and the last round."""
 
-from __future__ import annotations
-
 from typing import Final
+
+from msgspec.structs import replace
 
 from terminal.rules.bets import Bet
 from terminal.rules.roads import ROWS
@@ -29,7 +29,6 @@ _BEAD_COLUMNS: Final = 14
 _BIG_COLUMNS: Final = 28
 _COLUMNS_WITH_NOTICE: Final = 12
 """What is left of the big road next to a notice."""
-_RESULTS: Final = 66.0
 _PAIRS: Final = 98.0
 _COUNT_LINE: Final = 32.5
 
@@ -38,11 +37,30 @@ class Strip(Panel[StripView]):
     """The strip; its keys are named as their tools."""
 
     BOX = (0.0, TOP, theme.DESIGN_WIDTH, HEIGHT)
+    _rest: tuple[StripView, bool, PanelPart] | None = None
+    """A view, whether the strip is narrow, and what stands next to the keys in it."""
+
+    def forget(self) -> None:
+        """Forget what is shown, in another language too."""
+        self._rest = None
+        super().forget()
 
     def parts(self, view: StripView) -> PanelPart:
         """Return the tools, the roads, and what was counted."""
         look = theme.LOOKS[view.kind]
         edge = theme.LINE if look.frame is None else look.frame
+        keys = row(_undo(view.undo), lasting(_tools(view.tools, view.kind)), gap=Gap.MEDIUM)
+        narrow = self.design_size[0] < theme.DESIGN_WIDTH
+        # An act changes the key that takes it back; what stands next to it is the same until a round ends.
+        rest = self._rest
+        if rest is None or (replace(view, undo=rest[0].undo, tools=rest[0].tools), narrow) != rest[:2]:
+            rest = self._rest = (view, narrow, lasting(self._next_to_keys(view, narrow=narrow)))
+        return stack(
+            column(Bar(edge, high=Gap.HAIR), Bar(theme.SURFACE, grow=1)),
+            row(keys if narrow else row(keys, FILL, wide=_TOOLS), rest[2], pad=Pad.across(Gap.BLOCK)),
+        )
+
+    def _next_to_keys(self, view: StripView, *, narrow: bool) -> PanelPart:
         bead, big = (view.board.bead_plate, view.board.big_road) if view.board else ((), ())
         notice = view.side_notice
         columns = _BIG_COLUMNS if notice is None else _COLUMNS_WITH_NOTICE
@@ -51,22 +69,12 @@ class Strip(Panel[StripView]):
         told = None if notice is None else row(side_notice_key(SIDE_NOTICE, notice), high=KEYS_HIGH, grow=1)
         shared = row(road, told, gap=Gap.WORDS, wide=_BIG_COLUMNS * _CELL, high=_ROADS_HIGH)
         roads = (plate, space(Gap.WIDE), shared)
-        keys = row(_undo(view.undo), lasting(_tools(view.tools, view.kind)), gap=Gap.MEDIUM)
-        narrow = self.design_size[0] < theme.DESIGN_WIDTH
         if view.words is not None:
             said: tuple[PanelPart | None, ...] = (space(Gap.LARGE), _words(view.words, view.kind))
         else:
-            counts = None if view.counts is None else lasting(_counts(view.counts))
-            said = (space(Gap.BODY), counts, None if view.last is None else lasting(_last(view.last)))
-        return stack(
-            column(Bar(edge, high=Gap.HAIR), Bar(theme.SURFACE, grow=1)),
-            row(
-                keys if narrow else row(keys, FILL, wide=_TOOLS),
-                *((told,) if narrow else roads),
-                *said,
-                pad=Pad.across(Gap.BLOCK),
-            ),
-        )
+            counts = None if view.counts is None else _counts(view.counts)
+            said = (space(Gap.BODY), counts, None if view.last is None else _last(view.last))
+        return row(*((told,) if narrow else roads), *said, grow=1)
 
 
 @kept_by_language(1)
@@ -80,7 +88,6 @@ def _undo(view: UndoView) -> PanelPart:
     return undo_key("undo", title, said, usable=view.usable, locked=view.locked, reason=view.reason)
 
 
-@kept_by_language(1)
 def _counts(counts: Counts) -> PanelPart:
     """Return how often each result and Pair came, and how many rounds there were."""
     results = ((Bet.BANKER, counts.banker), (Bet.PLAYER, counts.player), (Bet.TIE, counts.tie))
@@ -89,7 +96,7 @@ def _counts(counts: Counts) -> PanelPart:
     pairs = (row(_count(bet, count, Type.TEXT, grow=1), Gap.LARGE) for bet, count in both)
     rounds = row(caption(tr("rounds"), grow=1), strong(str(counts.rounds), Type.HEAD), high=_COUNT_LINE)
     under = column(*pairs, rounds, middle=True, wide=_PAIRS)
-    return row(column(*lines, middle=True, wide=_RESULTS), Gap.ICON, under, Gap.SMALL)
+    return row(column(*lines, middle=True, wide=Size.FIELD), Gap.ICON, under, Gap.SMALL)
 
 
 def _count(bet: Bet, count: int, size: float, grow: float = 0) -> PanelPart:
@@ -97,7 +104,6 @@ def _count(bet: Bet, count: int, size: float, grow: float = 0) -> PanelPart:
     return row(glyph, FILL, strong(str(count), Type.HEAD), high=_COUNT_LINE, grow=grow)
 
 
-@kept_by_language(1)
 def _last(last: LastRound) -> PanelPart:
     bet = RESULT_BETS.get(last.result)
     result = (Run(theme.glyph(bet), Type.HAND, theme.AREA_COLOURS[bet].text, bold=True),) if bet else ()

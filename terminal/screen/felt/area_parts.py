@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final
 
 from msgspec import Struct
@@ -81,9 +82,10 @@ class Parts:
         self.amount = (write(bet.seated), sizes.amount)
         self.standing = (write(sum(bet.standing)), sizes.standing)
         self._piles = _piles(bet, sizes, outwards) if sizes.most else ()
-        self._pieces = self._measure()
 
-    def _measure(self) -> dict[str, Piece]:
+    @cached_property
+    def _pieces(self) -> dict[str, Piece]:
+        """Every piece, measured; not where each has its place already."""
         pieces = {}
         if self._sizes.glyph:
             pieces["glyph"] = words_piece(*self.glyph, True)

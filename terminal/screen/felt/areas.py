@@ -71,10 +71,14 @@ class AreaPicture(NamedTuple):
 class AreaPictures:
     """The last pictures of one area: what has been shown before is copied."""
 
-    def __init__(self, bounds: Callable[[], QRectF], most: int) -> None:
-        """Keep at most so many pictures of what is painted within `bounds`, in design px."""
+    def __init__(self, bounds: Callable[[], QRectF], most: int, *, lasting: bool = True) -> None:
+        """Keep at most so many pictures of what is painted within `bounds`, in design px.
+
+        Pictures that do not last are not copied to be the smaller: see `painted` of the kit.
+        """
         self._bounds = bounds
         self._most = most
+        self._lasting = lasting
         self._kept: dict[Hashable, AreaPicture] = {}
 
     def clear(self) -> None:
@@ -107,7 +111,7 @@ class AreaPictures:
             drawn.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint(drawn)
             drawn.end()
-            kept = AreaPicture(QPointF(x, y), picture.copy())  # see `painted`
+            kept = AreaPicture(QPointF(x, y), picture.copy() if self._lasting else picture)
             if len(self._kept) == self._most:
                 del self._kept[next(iter(self._kept))]
         elif (kept.place.x(), kept.place.y()) != (x, y):
@@ -128,10 +132,12 @@ class BetsItem(FeltItem):
         """Have painted again by `spoil` what has changed, in design px."""
         super().__init__(bounds, look, BETS_LEVEL)
         self.setCacheMode(self.CacheMode.NoCache)
-        self.setFlag(self.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self._frame, self._spoil = frame, spoil
         self._areas: list[AreaItem] = []
-        self._raised: list[tuple[QRectF, AreaItem]] | None = None
+        self._raised: list[tuple[float, float, float, float, AreaItem]] | None = None
+        """Where each that does not lie flat begins and ends, in px from the felt's corner."""
+        self._at: tuple[float, float, float] | None = None
+        """The scale of those px, and what is left of one at the corner."""
 
     def shape(self) -> QPainterPath:
         """Return nothing: the areas take the touches."""
@@ -148,25 +154,26 @@ class BetsItem(FeltItem):
         self._spoil(area.rect())
 
     def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:
         """Copy the pictures of the areas that are to be seen."""
-        if self._raised is None:
-            self._raised = [(area.rect(), area) for area in self._areas if not area.was_flat]
-        exposed = option.exposedRect
         ratio = painter.device().devicePixelRatio()
         at = painter.worldTransform()
         origin = at.map(QPointF()).toPoint()
-        seen = [
-            (at.mapRect(rect).translated(-origin), area.picture(ratio))
-            for rect, area in self._raised
-            if rect.intersects(exposed)
-        ]
+        placed = (at.m11(), at.dx() - origin.x(), at.dy() - origin.y())
+        if self._raised is None or placed != self._at:
+            self._at = placed
+            self._raised = [
+                (*at.mapRect(area.rect()).translated(-origin).getCoords(), area)
+                for area in self._areas
+                if not area.was_flat
+            ]
         painter.save()
         for part in self._frame.clipped(painter, origin):
-            for rect, (place, picture) in seen:
-                if rect.intersects(part):
-                    painter.drawPixmap(place, picture)
+            left, top, right, bottom = part.getCoords()
+            for x, y, end, low, area in self._raised:
+                if x < right and end > left and y < bottom and low > top:
+                    painter.drawPixmap(*area.picture(ratio))
         painter.restore()
 
 
@@ -191,7 +198,8 @@ class AreaItem(FeltItem):
         self._place = box, place
         self.six_name = six_name
         self._grounds, self._looks, self._passing = (
-            AreaPictures(lambda: self._ground_bounds, most) for most in (TWO_LOOKS, _LOOKS_KEPT, 1)
+            AreaPictures(lambda: self._ground_bounds, most, lasting=most > 1)
+            for most in (TWO_LOOKS, _LOOKS_KEPT, 1)
         )
         self._view = BetView(place.bet)
         self._lies = False
@@ -209,6 +217,8 @@ class AreaItem(FeltItem):
         self.was_flat = True
         """Whether it lay flat when it was last shown."""
         self._picture: AreaPicture | None = None
+        self._ratio = 0.0
+        """Of the screen that its picture was painted for."""
         self._cloth, self._bets = cloth, bets
         self._cloth.lay(self)
         self._bets.lay(self)
@@ -384,8 +394,9 @@ class AreaItem(FeltItem):
 
     def picture(self, ratio: float) -> AreaPicture:
         """Return all that is painted of an area that does not lie flat, for a screen of that ratio."""
-        if self._picture is not None and self._picture.picture.devicePixelRatio() == ratio:
+        if self._picture is not None and self._ratio == ratio:
             return self._picture
+        self._ratio = ratio
         look = (self._view, self._dim)
         kept = self._passing if self._passes else self._looks
         self._picture = kept.picture(look, self.factor, ratio, self.draw)
@@ -449,7 +460,7 @@ class AreaItem(FeltItem):
     def _write(self, painter: QPainter) -> None:
         """Paint the texts of the area as it lies flat."""
         self._pictured = self._view
-        self._draw_texts(painter)
+        self._draw_texts(painter, self._inks)
 
     @property
     def _content(self) -> AreaContent:
@@ -472,24 +483,24 @@ class AreaItem(FeltItem):
             return
         content, inks = self._content, self._inks
         if self._view.loses:
-            self._draw_lost(painter, content)
+            self._draw_lost(painter, content, inks)
             return
         if self._light is not None or self._asked or self._view.ghost or not self._lies:
-            self._paint_ground(painter)
+            self._paint_ground(painter, inks)
         else:
-            self._copy_ground(painter, (self._dim, self._view.under), self._paint_ground)
+            kind = (self._dim, self._view.under)
+            self._copy_ground(painter, kind, lambda on: self._paint_ground(on, inks))
         if self._view.ghost:
             draw_ghosts(painter, content.piles, inks.sum, inks.ground, self.factor)
         else:
             piles = content.piles if self._instead is None else self._instead
             draw_chips(painter, piles, dim=self._dim)
-        self._draw_texts(painter)
+        self._draw_texts(painter, inks)
         if self._held:
             draw_held(painter, self._path, QPointF(*centroid(self.area)), inks.person)
 
-    def _paint_ground(self, painter: QPainter) -> None:
+    def _paint_ground(self, painter: QPainter, inks: AreaInks) -> None:
         """Paint ground, spine and edge."""
-        inks = self._inks
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.lit(inks.ground))
         painter.drawPath(self._path)
@@ -507,11 +518,11 @@ class AreaItem(FeltItem):
         """
         self._grounds.copy(painter, (kind, self._content.on_spine), paint)
 
-    def _draw_lost(self, painter: QPainter, content: AreaContent) -> None:
+    def _draw_lost(self, painter: QPainter, content: AreaContent, inks: AreaInks) -> None:
         """Paint a bet to take: hatched in a dotted edge, its sum struck, and an arrow to the dealer."""
         self._draw_hatched(painter)
         across, down = _PLATE_INSET
-        ground, written = self.lit(theme.LOST), self._coloured()
+        ground, written = self.lit(theme.LOST), self._coloured(inks)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # level edges in the ground's colour
         for words, _ in written:
             fill_rect(painter, words.rect.adjusted(-across, -down, across, down), ground)
@@ -531,22 +542,22 @@ class AreaItem(FeltItem):
             light.setAlphaF(theme.PRESSED_LIGHT)
             painter.fillPath(self._path, light)
 
-    def _draw_texts(self, painter: QPainter) -> None:
+    def _draw_texts(self, painter: QPainter, inks: AreaInks) -> None:
         content = self._content
-        for words, colour in self._coloured():
+        for words, colour in self._coloured(inks):
             draw_words(painter, words, colour)
         if content.person is not None and content.standing is not None:
-            draw_person(painter, QPointF(*content.person), content.standing.size, self._inks.person)
+            draw_person(painter, QPointF(*content.person), content.standing.size, inks.person)
         if self._view.struck and content.amount is not None:
             strike(painter, content.amount, lies=False)
 
-    def _coloured(self) -> list[tuple[FeltWords, QColor]]:
-        content, inks = self._content, self._inks
+    def _coloured(self, inks: AreaInks) -> list[tuple[FeltWords, QColor]]:
+        content, names, sums = self._content, inks.glyph, inks.sum
         pairs = [
-            (content.glyph, inks.glyph),
-            *((caption, inks.glyph) for caption in content.captions),
-            (content.amount, inks.sum),
-            (content.standing, inks.sum),
+            (content.glyph, names),
+            *((caption, names) for caption in content.captions),
+            (content.amount, sums),
+            (content.standing, sums),
         ]
         return [(words, colour) for words, colour in pairs if words is not None]
 
@@ -556,11 +567,11 @@ class AreaItem(FeltItem):
     def texts(self) -> tuple[DrawnText, ...]:
         """Return every text in the area, with the area as its holder."""
         whole = polygon(self.area)
-        content = self._content
+        content, inks = self._content, self._inks
         drawn: list[DrawnText] = []
-        for words, colour in self._coloured():
+        for words, colour in self._coloured(inks):
             on_spine = words is content.glyph and content.on_spine
-            ground = self._inks.spine if on_spine else self.ground()
+            ground = inks.spine if on_spine else inks.ground
             holder = polygon(self.spine or ()) if on_spine else whole
             ink, under = (self._veiled(each) for each in (colour, ground))
             drawn.append(DrawnText(words.text, words.rect, holder, ink, under, words.size))

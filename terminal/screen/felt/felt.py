@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
+from operator import eq
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEventPoint,
@@ -155,6 +157,7 @@ class Felt(QGraphicsView):
         self._look = theme.LOOKS[view.kind]
         self._shown: FeltView | None = None
         self._drawn: tuple[BoxView, ...] = ()
+        self._veiled = False
         self._factor = 1.0
         self._held: dict[int, FeltItem] = {}
         self._came_down: dict[int, float] = {}
@@ -258,9 +261,9 @@ class Felt(QGraphicsView):
             return
         before, self._shown = self._shown, view
         if self.motions is None or before is None:
-            self._show(view)
+            self._show(view, before)
         else:
-            self.motions.follow(before, view, partial(self._show, view))
+            self.motions.follow(before, view, partial(self._show, view, before))
 
     def forget(self) -> None:
         """Forget what is shown: another language. The next view is painted as a whole, without motion."""
@@ -270,7 +273,7 @@ class Felt(QGraphicsView):
             item.reword()
         self.viewport().update()
 
-    def _show(self, view: FeltView) -> None:
+    def _show(self, view: FeltView, before: FeltView | None) -> None:
         self._set_look(theme.LOOKS[view.kind])
         self.cloth.show_ribbon(view.ribbon)
         boxes = {box.label: box for box in view.boxes}
@@ -282,6 +285,15 @@ class Felt(QGraphicsView):
             self._whole = False
             self.viewport().update()
         self._look_ahead(view, differ)
+        # A bet changes what lies in its box, and nothing else of the felt.
+        in_boxes = before is not None and replace(before, boxes=view.boxes) == view
+        if not in_boxes:
+            self._show_off_boxes(view)
+        self._veil_the_rest(settling=view.settling)
+        self._show_use(view.use, differ, () if in_boxes else self._off_boxes)
+
+    def _show_off_boxes(self, view: FeltView) -> None:
+        """Show hands, counters, lammer, staff and badge."""
         staff = () if view.has_cards else view.staff
         for hand in Hand:
             hand_view = view.hand(hand)
@@ -298,8 +310,6 @@ class Felt(QGraphicsView):
         self.lammer.show_lammer(view.lammer)
         self.staff.show_staff(staff)
         self.badge.show_verdict(view)
-        self._veil_the_rest(settling=view.settling)
-        self._show_use(view.use, differ)
 
     def _spoil(self, rect: QRectF) -> None:
         """Have a rectangle of the felt painted again.
@@ -325,14 +335,14 @@ class Felt(QGraphicsView):
 
     def _takes_as_one(self, boxes: tuple[BoxView, ...]) -> bool:
         """Return whether most boxes differ: to clip to each costs more than to paint the whole felt."""
-        differ = sum(box not in self._drawn for box in boxes)
+        same = sum(map(eq, boxes, self._drawn))
         self._drawn = boxes
-        return differ > len(boxes) - differ
+        return same < len(boxes) - same
 
-    def _show_use(self, use: AreaUse, differ: Sequence[_BoxItems]) -> None:
+    def _show_use(self, use: AreaUse, differ: Sequence[_BoxItems], off_boxes: Sequence[FeltItem]) -> None:
         """Let each thing know what a touch on it means from now on.
 
-        With the same use as before that is another only in the boxes that differ, and off the boxes.
+        With the same use as before that is another only in the boxes that differ, and on what else does.
         """
         if use is not self._use:
             self._use = use
@@ -342,12 +352,14 @@ class Felt(QGraphicsView):
             box.tag.take_use(use)
             for area in box.areas:
                 area.use = use
-        tags = (box.tag for box in self.boxes.values())  # they come and go by themselves, too
-        for item in (*(item for box in differ for item in box.touched), *tags, *self._off_boxes):
+        for item in (*(item for box in differ for item in box.touched), *off_boxes):
             self._parts[item].mean((item.isVisible(), item.means))
 
     def _veil_the_rest(self, *, settling: bool) -> None:
         """Let the areas without a bet step back while the round is settled; a dimmed one has done so."""
+        if not (settling or self._veiled):
+            return
+        self._veiled = settling
         areas = [area for box in self.boxes.values() for area in box.areas]
         empty = [settling and area.idle for area in areas]
         for area, veiled in zip(areas, empty, strict=True):

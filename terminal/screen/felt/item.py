@@ -22,14 +22,16 @@ class FeltFrame:
 
     def __init__(self) -> None:
         self._parts: tuple[QRect, ...] = ()
+        self._bounds: QRect | None = None
 
     def begin(self, region: QRegion) -> None:
         """Paint a region from now on."""
         self._parts = tuple(cast("Iterable[QRect]", region))
+        self._bounds = region.boundingRect().adjusted(-1, -1, 1, 1)
 
     def end(self) -> None:
         """Paint no more of it."""
-        self._parts = ()
+        self._parts, self._bounds = (), None
 
     def clipped(self, painter: QPainter, origin: QPoint) -> Iterator[QRectF]:
         """Have `painter` paint from `origin` on, in one rectangle after the other; yield each from there.
@@ -39,7 +41,8 @@ class FeltFrame:
         """
         painter.setWorldTransform(QTransform.fromTranslate(origin.x(), origin.y()))
         if not (self._parts[1:] and painter.device().devicePixelRatio().is_integer()):
-            yield QRectF(painter.viewport()).translated(-origin)
+            whole = painter.viewport() if self._bounds is None else self._bounds
+            yield QRectF(whole).translated(-origin)
             return
         for part in self._parts:
             at = part.translated(-origin)

@@ -9,17 +9,7 @@ from terminal.screen.dialogue_views import Fact, FactsView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import HOLLOW, NOW, PANEL, BoxGround
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    row,
-    space,
-    two_lines,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, row, two_lines
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Box
 from terminal.screen.widgets.parts import (
@@ -42,9 +32,7 @@ from terminal.screen.widgets.sheet import Sheet
 _ROW: Final = 61.0
 _DECIDES: Final = 194.0
 _BACK: Final = 60.0
-_SHIELD: Final = Type.MAIN
 _WHO: Final = 48.0
-_LINES: Final = 2
 
 _ANSWERED: Final = BoxGround(theme.SURFACE_RAISED, fixed=True)
 """The ground of an answered question, also of one that cannot be asked again."""
@@ -70,18 +58,16 @@ class FactsPanel(PagedPanel[FactsView]):
         back = None
         if view.way_back:
             back = title_key("back", view.way_back, size=Type.TEXT, margin=Gap.HAIR, high=_BACK, grow=1)
-        return boxed(
-            PANEL,
+        return column(
+            row(head, pad=Pad(left=Gap.BODY, top=Gap.HAIR), high=Size.HEAD_WORDS),
+            row(listing, pad=Pad.across(Gap.WORDS), grow=1),
             column(
-                row(head, pad=Pad(left=Gap.BODY, top=Gap.HAIR), high=Size.HEAD_WORDS),
-                row(listing, pad=Pad.across(Gap.WORDS), grow=1),
-                column(
-                    decides,
-                    row(back, pad=Pad.across(Gap.WORDS)) if back else None,
-                    pad=Pad(bottom=Gap.WORDS),
-                    high=_DECIDES,
-                ),
+                decides,
+                row(back, pad=Pad.across(Gap.WORDS)) if back else None,
+                pad=Pad(bottom=Gap.WORDS),
+                high=_DECIDES,
             ),
+            ground=PANEL,
         )
 
     def focus_row(self, view: FactsView) -> int | None:
@@ -95,9 +81,9 @@ def _fact(fact: Fact, number: int) -> PanelPart:
         return _answered(fact)
     badge = Badge(str(number), Gap.BLOCK, theme.ACCENT if fact.now else None, wide=Size.TOUCH)
     question = Text(
-        fact.question, Type.BODY, bold=fact.now, faint=not fact.now, most=_LINES, pitch=Gap.LARGE, grow=1
+        fact.question, Type.BODY, bold=fact.now, faint=not fact.now, most=2, pitch=Gap.LARGE, grow=1
     )
-    return boxed(NOW if fact.now else HOLLOW, row(badge, space(Gap.HAIR), question, pad=Pad(right=Gap.INSET)))
+    return row(badge, Gap.HAIR, question, pad=Pad(right=Gap.INSET), ground=NOW if fact.now else HOLLOW)
 
 
 def _answered(fact: Fact) -> PanelPart:
@@ -107,15 +93,15 @@ def _answered(fact: Fact) -> PanelPart:
     words = first_fit(
         two_lines(question, strong(fact.answer)),
         # A typed decision needs no question before it.
-        column(space(Gap.TIGHT), Text(fact.answer, Type.LABEL, most=_LINES, pitch=Size.LINE), FILL),
+        column(Gap.TIGHT, Text(fact.answer, Type.LABEL, most=2, pitch=Size.LINE), FILL),
         grow=1,
     )
-    again = (space(Gap.WORDS), Icon("undo", faint=True), space(Gap.EDGE))
+    again = (Gap.WORDS, Icon("undo", faint=True), Gap.EDGE)
     content = row(
         Icon("check", Type.TEXT, stroke=STRONG_STROKE, wide=Size.TOUCH),
-        space(Gap.HAIR),
+        Gap.HAIR,
         words,
-        *(again if fact.may_reopen else (space(Gap.WIDE),)),
+        *(again if fact.may_reopen else (Gap.WIDE,)),
     )
     spoken = tr("Ask again: {question}").format(question=fact.question)
     return key(
@@ -147,14 +133,12 @@ class WhoDecides(PanelPart, frozen=True):
         full = bool(self.note) and not over
         if full:
             note = caption(self.note, Type.LABEL, high=Size.ICON)
-            rank = column(space(Gap.TOUCH), strong(self.rank, Type.HEAD, high=Size.ICON), note, grow=1)
-        shield = row(
-            space(Gap.SMALL), Icon("shield", _SHIELD), space(Gap.EDGE), rank, high=_BACK if full else _SHIELD
-        )
+            rank = column(Gap.TOUCH, strong(self.rank, Type.HEAD, high=Size.ICON), note, grow=1)
+        shield = row(Gap.SMALL, Icon("shield", Type.MAIN), Gap.EDGE, rank, high=_BACK if full else Type.MAIN)
         column(
             row(
                 title,
-                space(Gap.WORDS),
+                Gap.WORDS,
                 ParagraphTags(self.paragraphs[:first], grow=1),
                 pad=Pad(top=Gap.MEDIUM),
                 high=_WHO,

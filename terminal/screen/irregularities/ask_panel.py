@@ -10,7 +10,7 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import PANEL
-from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, row, space, stack
+from terminal.screen.widgets.layout import Pad, PanelPart, column, row, stack
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Icon, KeyPart, titled
 
@@ -22,9 +22,9 @@ class AskPanel(Panel[AskView]):
         """Return the question, and a key an answer."""
         question = Bilingual(view.question, view.question_second)
         head = row(
-            space(Gap.LARGE),
+            Gap.LARGE,
             Icon("warning", Size.ICON, theme.ALARM),
-            space(Gap.INSET),
+            Gap.INSET,
             titled(question, Type.TOTALS, Type.AMOUNT, Gap.INSET, grow=1),
         )
         return asked(head, *(answer_key(answer.name, answer, grow=1) for answer in view.answers))
@@ -36,10 +36,8 @@ class AskPanel(Panel[AskView]):
 
 def asked(head: PanelPart, *answers: KeyPart) -> PanelPart:
     """Return what is asked at the dealer's place: a head line, and the answers side by side."""
-    return boxed(
-        PANEL,
-        column(
-            row(stack(head, grow=1), pad=Pad(right=Gap.WORDS, top=Gap.TOUCH), high=Size.KEY),
-            row(*answers, gap=Gap.WORDS, pad=Pad.across(Gap.WORDS, bottom=Gap.WORDS), grow=1),
-        ),
+    return column(
+        row(stack(head, grow=1), pad=Pad(right=Gap.WORDS, top=Gap.TOUCH), high=Size.KEY),
+        row(*answers, gap=Gap.WORDS, pad=Pad.across(Gap.WORDS, bottom=Gap.WORDS), grow=1),
+        ground=PANEL,
     )

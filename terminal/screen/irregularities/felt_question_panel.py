@@ -12,7 +12,7 @@ from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, EMPTY, TAG
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, stack
 from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Icon, Text, caption, strong, tag, titled
@@ -35,14 +35,12 @@ class FeltQuestionPanel(Panel[FeltQuestionView]):
             gap=Gap.WIDE,
             pad=Pad.across(Gap.BODY),
         )
-        return boxed(
-            ALARM_PANEL.filled(theme.SURFACE),
-            column(
-                stack(boxed(_BAND, FILL), head, high=Size.WELL),
-                _previews(view) if view.previews else None,
-                _answers(view) if view.answers else None,
-                pad=Pad.all(Gap.HAIR),
-            ),
+        return column(
+            stack(boxed(_BAND, FILL), head, high=Size.WELL),
+            _previews(view) if view.previews else None,
+            _answers(view) if view.answers else None,
+            pad=Pad.all(Gap.HAIR),
+            ground=ALARM_PANEL.filled(theme.SURFACE),
         )
 
 
@@ -79,29 +77,27 @@ def _preview(preview: PreviewView) -> PanelPart:
     if hands is not None:
         middle = row(*_hands(hands), grow=1)
     under = preview.note if hands is None else preview.effect
-    return boxed(
-        EMPTY,
-        column(
-            head,
-            middle,
-            Text(under, Type.NOTE, high=Size.NOTE_LINE),
-            pad=Pad.across(Gap.WIDE, Gap.TIGHT, Gap.TIGHT),
-        ),
+    return column(
+        head,
+        middle,
+        Text(under, Type.NOTE, high=Size.NOTE_LINE),
+        pad=Pad.across(Gap.WIDE, Gap.TIGHT, Gap.TIGHT),
+        ground=EMPTY,
     )
 
 
-def _hands(hands: ShownHands) -> tuple[PanelPart, ...]:
-    return (*_hand(Hand.PLAYER, hands.player), space(Gap.BODY), *_hand(Hand.BANKER, hands.banker), FILL)
+def _hands(hands: ShownHands) -> tuple[PanelPart | float, ...]:
+    return (*_hand(Hand.PLAYER, hands.player), Gap.BODY, *_hand(Hand.BANKER, hands.banker), FILL)
 
 
-def _hand(hand: Hand, shown: ShownHand) -> tuple[PanelPart, ...]:
+def _hand(hand: Hand, shown: ShownHand) -> tuple[PanelPart | float, ...]:
     """Return the glyph of a hand, its cards, and its points."""
     bet = HAND_BETS[hand]
     points = _NONE if shown.points is None else str(shown.points)
     return (
         strong(theme.glyph(bet), Type.HEAD, theme.AREA_COLOURS[bet].text),
-        space(Gap.SMALL),
+        Gap.SMALL,
         *(CardPicture(card.card, ring=RINGS[card.mark], wide=Size.ICON) for card in shown.cards),
-        space(Gap.MEDIUM),
+        Gap.MEDIUM,
         strong(points, Type.TOTALS),
     )

@@ -20,41 +20,17 @@ from terminal.rules.bets import Bet
 from terminal.rules.card_place import CardPlace
 from terminal.rules.cards import Card
 from terminal.screen.dialogue import Dialogue, Pages
-from terminal.screen.dialogue_views import (
-    Answer,
-    DrawnCard,
-    Fact,
-    FactsView,
-    KeyboardView,
-    ShownHands,
-    WalkThroughView,
-)
+from terminal.screen.dialogue_views import Answer, Fact, FactsView, KeyboardView, ShownHands, WalkThroughView
 from terminal.screen.effects import effect_of, established_of, paragraph_text
 from terminal.screen.felt_asked import FeltAsked
-from terminal.screen.hand_views import hands_after, hands_of
+from terminal.screen.hand_views import hands_after, hands_of, numbered, order_of
 from terminal.screen.irregularities.answers import DECISIONS, answer_text, question_of
 from terminal.screen.irregularities.bet_answer import BetAsked, BetFact
 from terminal.screen.irregularities.card_answer import CardFact
-from terminal.screen.irregularities.irregularity_pages import (
-    choose_button,
-    kept_text,
-    meant_text,
-    previews_of,
-    wait_button,
-    wait_on_felt,
-    walk_guide,
-    what_can_be_touched,
-    which_guide,
-)
-from terminal.screen.irregularities.kinds import kinds_views
+from terminal.screen.irregularities.kinds import kept_text
+from terminal.screen.irregularities.pages import felt_button, meant_text, previews_of, walk_guide, which_pages
 from terminal.screen.irregularities.past_rounds import PastRounds
-from terminal.screen.irregularities.remedies import (
-    UNTOLD,
-    remedy_answers,
-    untold_remedy,
-    weighed,
-    who_chooses,
-)
+from terminal.screen.irregularities.remedies import UNTOLD, chosen_by, remedy_answers, untold_remedy, weighed
 from terminal.screen.irregularities.round_answer import RoundFact
 from terminal.screen.irregularities.step_answer import StepAnswer
 from terminal.screen.irregularities.views import FeltQuestionView, PreviewView
@@ -271,14 +247,7 @@ class IrregularityDialogue(Dialogue):
     def pages(self, table: Table) -> Pages:
         """Return the question of the moment, the facts so far, and what the dealer says."""
         if self._kind is None:
-            kinds, more = kinds_views(table, self._group)
-            return Pages(
-                kinds=kinds,
-                more_kinds=more,
-                asked=what_can_be_touched(table),
-                guide=which_guide(table, self._group),
-                main=choose_button(),
-            )
+            return which_pages(table, self._group)
         asked = self.asked()
         self._begin_step(asked)
         step = self._step
@@ -310,7 +279,7 @@ class IrregularityDialogue(Dialogue):
             card_pad=card_pad,
             guide=walk_guide(table, kind, page.question, done=False),
             main=step.main()
-            or wait_on_felt(self.asked(), number_pad=number_pad is not None, card_pad=card_pad is not None),
+            or felt_button(self.asked(), number_pad=number_pad is not None, card_pad=card_pad is not None),
         )
 
     def _begin_step(self, asked: str | None) -> None:
@@ -355,6 +324,9 @@ class IrregularityDialogue(Dialogue):
 
     def _question(self, table: Table, kind: IrregularityKind, asked: str | None) -> WalkThroughView:
         questions = kind.asks(self.case)
+        cards = self._cards if asked == "cards" else self._facts.cards
+        card = self._facts.card
+        further = None if card is None or card.number <= len(self.case.entered) else card
         page = WalkThroughView(
             *(say(kind.title), second_said(kind.title)),
             *both("Ruling: confirm?"),
@@ -362,7 +334,7 @@ class IrregularityDialogue(Dialogue):
             alarm=True,
             before=hands_of(table, *both("As it lies")),
             after=None if asked == "cards" else self._after(table),
-            order=self._order(table, asked),
+            order=order_of(table, further) if cards is None else numbered(cards),
             established=established_of(
                 self.case, self._ruled(self._supposed), table.terms.rules.paragraphs_on(kind.id)
             ),
@@ -391,7 +363,7 @@ class IrregularityDialogue(Dialogue):
             ask=tr("Question {number} of {all}").format(number=number, all=len(questions) + 1),
             question=said.text,
             question_second=said.second,
-            decides=(who_chooses(self.case, kind) if asked == "remedy" else "") or fact.decides,
+            decides=(chosen_by(self.case, kind) if asked == "remedy" else "") or fact.decides,
             answers=self._answers(asked),
         )
 
@@ -437,22 +409,6 @@ class IrregularityDialogue(Dialogue):
         after = evolve_all(table, consequences(self._supposed, self._kind.id, ruling, ruling.needs))
         return hands_after(table, after, *both("Put back in order"))
 
-    def _order(self, table: Table, asked: str | None) -> tuple[DrawnCard, ...]:
-        played, cards = table.current, self._cards if asked == "cards" else self._facts.cards
-        if cards is not None:
-            return tuple(DrawnCard(number, card, None) for number, card in enumerate(cards, start=1))
-        if played is None:
-            return ()
-        last = len(played.dealt)
-        drawn = tuple(
-            DrawnCard(number, dealt.card, dealt.hand, fault=played.fault is not None and number == last)
-            for number, dealt in enumerate(played.dealt, start=1)
-        )
-        further = self._facts.card
-        if further is None or further.number <= len(self.case.entered):
-            return drawn
-        return (*drawn, DrawnCard(further.number, further.card, None, fault=True))
-
     def _facts_view(self, kind: IrregularityKind) -> FactsView:
         asked = self.asked()
         rows = [Fact(_WHAT, tr("What happened"), say(kind.title), may_reopen=not self._given)]
@@ -488,7 +444,7 @@ class IrregularityDialogue(Dialogue):
                 ready=bool(self._cards),
             )
         if asked is not None:
-            return wait_button()
+            return button_view("CONFIRM", tr("answer to continue"), ready=False)
         ruling = self._ruled(self.case)
         if ruling is None:
             return button_view("CONFIRM", tr("see what is missing"), ready=False)

@@ -8,12 +8,18 @@ from terminal.rounds.irregularities.catalogue import offered_now
 from terminal.rounds.irregularities.kind import Group, IrregularityKind
 from terminal.rounds.state import FaultKind, Table
 from terminal.screen.dialogue import MARKS
-from terminal.screen.irregularities.irregularity_pages import kept_text
 from terminal.screen.irregularities.views import IN_SIGHT, KindColumn, KindKey, KindsView, MoreKindsView
 from terminal.screen.translate import Bilingual, both, say, second_said, tr
 from terminal.screen.words import hand_title
 
 _ICONS = {Group.CARDS: "cards", Group.BETS: "chips", Group.SHOE: "shoe", Group.TABLE: "table"}
+
+
+def kept_text(table: Table) -> str:
+    """Return what is kept while the question is open."""
+    if table.round is None:
+        return tr("Everything that was recorded is kept.")
+    return tr("Round {number} on hold. Bets and cards are kept.").format(number=table.round.number)
 
 
 def group_title(group: Group) -> Bilingual:

@@ -9,22 +9,10 @@ from terminal.screen.irregularities.views import IN_SIGHT, KindColumn, KindKey, 
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.widgets.ground import ALARM_PANEL, BARE, FLAT, NOW, PANEL
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row
 from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
 from terminal.screen.widgets.panel import Panel
-from terminal.screen.widgets.parts import (
-    Icon,
-    KeyPart,
-    Rule,
-    Text,
-    caption,
-    head_line,
-    key,
-    strong,
-    tag,
-    title_key,
-    titled,
-)
+from terminal.screen.widgets.parts import Icon, Rule, caption, head_line, key, strong, tag, title_key, titled
 
 _LIKELY: Final = BARE.filled(theme.ACCENT).inked(theme.ACCENT_INK).rounded(theme.Radius.KEY)
 
@@ -58,28 +46,26 @@ class MoreKinds(PagedPanel[MoreKindsView]):
             grow=1,
         )
         head = titled(both("Less often"), Type.AMOUNT, Type.LABEL, grow=1) if view.kinds else FILL
-        return boxed(
-            PANEL,
-            column(
-                head_line(head, caption(view.caption, Type.LABEL)),
-                row(listing, pad=Pad.across(Gap.WORDS), grow=1),
-                row(strong(view.why, Type.NOTE, grow=1), pad=Pad.across(Gap.BODY), high=Size.LINE)
-                if view.why
-                else None,
-                Rule(),
-                row(
-                    Icon("lock", Type.LABEL, faint=True),
-                    caption(view.kept, Type.NOTE, grow=1),
-                    gap=Gap.SMALL,
-                    pad=Pad.across(Gap.WORDS),
-                    high=Size.TEXT_LINE,
-                ),
-                row(
-                    title_key("back", view.way_back, size=Type.TEXT, margin=Gap.HAIR, grow=1),
-                    pad=Pad.across(Gap.WORDS, 0, Gap.WORDS),
-                    high=Size.FIELD,
-                ),
+        return column(
+            head_line(head, caption(view.caption, Type.LABEL)),
+            row(listing, pad=Pad.across(Gap.WORDS), grow=1),
+            row(strong(view.why, Type.NOTE, grow=1), pad=Pad.across(Gap.BODY), high=Size.LINE)
+            if view.why
+            else None,
+            Rule(),
+            row(
+                Icon("lock", Type.LABEL, faint=True),
+                caption(view.kept, Type.NOTE, grow=1),
+                gap=Gap.SMALL,
+                pad=Pad.across(Gap.WORDS),
+                high=Size.TEXT_LINE,
             ),
+            row(
+                title_key("back", view.way_back, size=Type.TEXT, margin=Gap.HAIR, grow=1),
+                pad=Pad.across(Gap.WORDS, 0, Gap.WORDS),
+                high=Size.FIELD,
+            ),
+            ground=PANEL,
         )
 
 
@@ -93,7 +79,7 @@ def _column(view: KindColumn) -> PanelPart:
     )
     return column(
         head,
-        space(Gap.TIGHT),
+        Gap.TIGHT,
         grid(
             *(kind_key(kind, plain=True) for kind in view.kinds),
             columns=1,
@@ -104,7 +90,7 @@ def _column(view: KindColumn) -> PanelPart:
     )
 
 
-def kind_key(kind: KindKey, *, plain: bool = False) -> KeyPart:
+def kind_key(kind: KindKey, *, plain: bool = False) -> PanelPart:
     """Return the key of a kind: its name in both languages, its group or the key of the keyboard."""
     likely = (
         tag(tr("likely"), Type.FINE, ground=_LIKELY, high=Type.HEAD, inset=Gap.WORDS) if kind.likely else None
@@ -115,11 +101,7 @@ def kind_key(kind: KindKey, *, plain: bool = False) -> KeyPart:
         gap=Gap.SMALL,
     )
     content = column(
-        FILL,
-        Text(kind.title, Type.NOTE, bold=True),
-        second,
-        FILL,
-        pad=Pad.across(Gap.MEDIUM, Gap.HAIR, Gap.HAIR),
+        FILL, strong(kind.title, Type.NOTE), second, FILL, pad=Pad.across(Gap.MEDIUM, Gap.HAIR, Gap.HAIR)
     )
     return key(
         kind.name if plain else ("kind", kind.name),

@@ -15,7 +15,7 @@ from terminal.screen.translate import both, tr
 from terminal.screen.views import BetSum
 from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import FLAT, NOW, PANEL, RAISED_EDGED, BoxGround
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, row, stack
 from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Badge, Icon, amount, caption, head_line, key, strong
@@ -48,12 +48,10 @@ class OptionsPanel(PagedPanel[OptionsView]):
             paired=True,
             grow=1,
         )
-        return boxed(
-            PANEL,
-            column(
-                head_line(strong(view.title, Type.AMOUNT, grow=1), caption(view.caption, Type.LABEL)),
-                row(listing, pad=Pad.across(Gap.KEYS, bottom=Gap.TIGHT), grow=1),
-            ),
+        return column(
+            head_line(strong(view.title, Type.AMOUNT, grow=1), caption(view.caption, Type.LABEL)),
+            row(listing, pad=Pad.across(Gap.KEYS, bottom=Gap.TIGHT), grow=1),
+            ground=PANEL,
         )
 
     def focus_row(self, view: OptionsView) -> int | None:
@@ -72,7 +70,7 @@ def _bettor(bettor: OptionRow) -> PanelPart:
     mark = _MARKS.get(bettor.state)
     content = row(
         Badge(bettor.box, Gap.BODY, theme.ACCENT if now else None),
-        space(Gap.KEYS),
+        Gap.KEYS,
         column(
             FILL,
             strong(bettor.title, Type.LABEL, high=Gap.LARGE),
@@ -93,16 +91,16 @@ class OptionAsk(Panel[OptionAskView]):
     def parts(self, view: OptionAskView) -> PanelPart:
         """Return who is asked about which bets, and the two answers."""
         head = row(
-            space(Gap.EDGE),
+            Gap.EDGE,
             Badge(view.box, Size.BADGE, theme.ACCENT),
-            space(Gap.INSET),
+            Gap.INSET,
             stack(strong(view.title, Type.TOTALS)),
-            space(Gap.LARGE),
+            Gap.LARGE,
             row(*map(_bet, view.bets), gap=Gap.SMALL, high=_BET),
             FILL,
-            space(Gap.BODY),
+            Gap.BODY,
             stack(caption(view.caption, Type.TEXT)),
-            space(Gap.WIDE),
+            Gap.WIDE,
         )
         reason = "" if view.may_return else view.return_effect
         go_on = Answer("", "check", *both("Continue"), view.continue_effect)
@@ -116,13 +114,11 @@ class OptionAsk(Panel[OptionAskView]):
 
 def _bet(bet: BetSum) -> PanelPart:
     """Return a bet as a block in its colour."""
-    return boxed(
-        BoxGround(theme.AREA_COLOURS[bet.bet].spine, radius=Radius.AREA),
-        row(
-            strong(theme.glyph(bet.bet), Type.LABEL),
-            space(Gap.TIGHT),
-            amount(bet.amount, Type.HEAD, grow=1),
-            pad=Pad.across(Gap.WIDE),
-        ),
+    return row(
+        strong(theme.glyph(bet.bet), Type.LABEL),
+        Gap.TIGHT,
+        amount(bet.amount, Type.HEAD, grow=1),
+        pad=Pad.across(Gap.WIDE),
+        ground=BoxGround(theme.AREA_COLOURS[bet.bet].spine, radius=Radius.AREA),
         wide=_WIDEST_BET,
     )

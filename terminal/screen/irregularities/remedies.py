@@ -59,7 +59,7 @@ def untold_remedy(case: Case, kind: IrregularityKind) -> str:
     return tr("{remedy}, as advised").format(remedy=action_title(ruled.action)[0])
 
 
-def who_chooses(case: Case, kind: IrregularityKind) -> str:
+def chosen_by(case: Case, kind: IrregularityKind) -> str:
     """Return who chooses the remedy where the rules do not say; empty where they are not."""
     for remedy in (None, *REMEDIES) if is_left_open(case, kind) else ():
         ruled = ruled_with(case, kind, remedy)

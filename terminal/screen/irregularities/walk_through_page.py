@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-from PySide6.QtCore import Signal
-
 from terminal.rules.bets import HAND_BETS
 from terminal.screen import theme
 from terminal.screen.dialogue_views import Answer, ChangeLine, DrawnCard, Established, WalkThroughView
@@ -14,18 +12,7 @@ from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import Bilingual, tr
 from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import FLAT, ROW, TAG, BoxGround
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    grid,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, grid, row, space, stack
 from terminal.screen.widgets.page import PAGE, SIDE, page
 from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.panel import KeyId, Panel
@@ -50,7 +37,6 @@ _ANSWER: Final = (84.0, 192.0)
 """The least and the most height of an answer."""
 _COLUMNS: Final = (2, 3)
 _ARROW: Final = 98.0
-_CHANGES_HEAD: Final = Size.GLYPH
 _LABEL: Final = 188.0
 _BEFORE: Final = 412.0
 _FORTH: Final = "answers-on"
@@ -58,11 +44,9 @@ _BACK: Final = "answers-back"
 
 
 class WalkThroughPage(Panel[WalkThroughView]):
-    """The page of a walk-through; `answered` gives the name of the answer."""
+    """The page of a walk-through."""
 
     BOX = PAGE
-
-    answered = Signal(str)
 
     _first = 0
     _fit = 1
@@ -75,7 +59,7 @@ class WalkThroughPage(Panel[WalkThroughView]):
 
     def parts(self, view: WalkThroughView) -> PanelPart:
         """Return what lies and would lie, the question, and its answers or what would become of things."""
-        lies = (_lies(view), Rule()) if view.before is not None else (space(Gap.BLOCK),)
+        lies = (_lies(view), Rule()) if view.before is not None else (Gap.BLOCK,)
         return page(
             (view.title, view.second, view.caption),
             "warning" if view.alarm else view.icon,
@@ -88,13 +72,12 @@ class WalkThroughPage(Panel[WalkThroughView]):
         return view.title, view.question
 
     def act(self, key: KeyId) -> None:
-        """Say which answer was given, or show others."""
-        match key:
-            case ("answer", str(name)):
-                self.answered.emit(name)
-            case _:
-                self._first = max(0, self._first + (self._fit if key == _FORTH else -self._fit))
-                self._refresh()
+        """Tell which answer was given, or show others."""
+        if key in (_FORTH, _BACK):
+            self._first = max(0, self._first + (self._fit if key == _FORTH else -self._fit))
+            self._refresh()
+        else:
+            self.touched.emit(key)
 
     def answers_on_show(self, answers: tuple[Answer, ...], fit: int) -> tuple[Answer, ...]:
         """Return the answers on show where `fit` of them have room."""
@@ -121,13 +104,13 @@ def _lies(view: WalkThroughView) -> PanelPart:
     arrow = stack(Disc(_ARROW_RING, theme.SURFACE_RAISED), Icon("right", Type.TOTALS))
     hands = row(
         None if view.before is None else stack(hands_on_cloth(view.before), grow=1),
-        row(column(space(Gap.TOUCH), stack(arrow, grow=1), grow=1) if view.after else FILL, wide=_BETWEEN),
+        row(column(Gap.TOUCH, stack(arrow, grow=1), grow=1) if view.after else FILL, wide=_BETWEEN),
         FILL if view.after is None else stack(hands_on_cloth(view.after), grow=1),
         grow=1,
     )
     established = None if view.established is None else _established(view.established)
-    order = row(*_order(view.order), space(Gap.INSET), established, high=Size.FOOT)
-    return column(hands, space(Gap.PAGE), order, pad=Pad.across(SIDE, Gap.LARGE, Gap.BLOCK), high=_TOP)
+    order = row(*_order(view.order), Gap.INSET, established, high=Size.FOOT)
+    return column(hands, Gap.PAGE, order, pad=Pad.across(SIDE, Gap.LARGE, Gap.BLOCK), high=_TOP)
 
 
 def _order(order: tuple[DrawnCard, ...]) -> tuple[PanelPart, ...]:
@@ -138,7 +121,7 @@ def _order(order: tuple[DrawnCard, ...]) -> tuple[PanelPart, ...]:
     tiles: list[PanelPart] = []
     for drawn in order:
         tiles += [_tile(drawn), space(_TILES_APART, Gap.TIGHT)]
-    narrow = [boxed(_tile_ground(drawn), _card(drawn)) for drawn in order]
+    narrow = [_card(drawn, ground=_tile_ground(drawn)) for drawn in order]
     return (
         row(title, pad=Pad(top=Gap.TIGHT), wide=_ORDER_TITLE),
         first_fit(
@@ -156,16 +139,16 @@ def _tile(drawn: DrawnCard) -> PanelPart:
         ink = theme.AREA_COLOURS[bet].text
         hand = strong(theme.glyph(bet), Type.HEAD, ink, align=Align.CENTRE, grow=1)
     number = strong(str(drawn.number), Type.BODY, theme.TEXT_SOFT, align=Align.CENTRE, grow=1)
-    content = row(number, stack(_card(drawn), wide=_CARD), hand, pad=Pad.across(Gap.HAIR))
-    return boxed(_tile_ground(drawn), content, wide=_TILE)
+    card = stack(_card(drawn), wide=_CARD)
+    return row(number, card, hand, pad=Pad.across(Gap.HAIR), ground=_tile_ground(drawn), wide=_TILE)
 
 
 def _tile_ground(drawn: DrawnCard) -> BoxGround:
     return FLAT.edged(theme.ALARM, Edge.RING) if drawn.fault else FLAT
 
 
-def _card(drawn: DrawnCard) -> PanelPart:
-    return column(space(Gap.MEDIUM), CardPicture(drawn.card, grow=1), space(Gap.MEDIUM))
+def _card(drawn: DrawnCard, ground: BoxGround | None = None) -> PanelPart:
+    return column(Gap.MEDIUM, CardPicture(drawn.card, grow=1), Gap.MEDIUM, ground=ground)
 
 
 def _established(established: Established) -> PanelPart:
@@ -179,9 +162,9 @@ def _established(established: Established) -> PanelPart:
             gap=Gap.BLOCK,
             high=_TAG,
         )
-        words = column(space(Gap.INSET), row(title, high=Gap.LARGE), note, FILL, grow=1)
+        words = column(Gap.INSET, row(title, high=Gap.LARGE), note, FILL, grow=1)
     lock = Icon("lock", Type.NAME, faint=True)
-    return boxed(ROW, row(lock, space(Gap.INSET), words, pad=Pad.across(Gap.EDGE)), wide=_ESTABLISHED)
+    return row(lock, Gap.INSET, words, pad=Pad.across(Gap.EDGE), ground=ROW, wide=_ESTABLISHED)
 
 
 class QuestionPart(PanelPart, frozen=True):
@@ -203,21 +186,21 @@ class QuestionPart(PanelPart, frozen=True):
         column(
             row(*self._question(), high=_QUESTION),
             text,
-            space(Gap.WIDE) if text else None,
+            Gap.WIDE if text else None,
             below,
             pad=Pad.across(SIDE, bottom=Gap.EDGE),
         ).place(box, sheet)
 
-    def _question(self) -> tuple[PanelPart | None, ...]:
+    def _question(self) -> tuple[PanelPart | float | None, ...]:
         view = self.view
         arrows = self.page.arrows(view.answers)
         return (
             tag(view.ask, Type.NOTE, ground=_ASK, high=Size.TEXT_LINE, inset=Gap.INSET) if view.ask else None,
-            space(Gap.BLOCK) if view.ask else None,
+            Gap.BLOCK if view.ask else None,
             titled(
                 Bilingual(view.question, view.question_second), Type.QUESTION, Type.STAKE, Gap.EDGE, grow=1
             ),
-            space(Gap.LARGE),
+            Gap.LARGE,
             caption(view.decides, Type.BODY),
             row(*arrows, gap=Gap.SMALL, pad=Pad(left=Gap.EDGE)) if arrows else None,
         )
@@ -238,24 +221,24 @@ class QuestionPart(PanelPart, frozen=True):
 def _changes(changes: tuple[ChangeLine, ...]) -> PanelPart:
     """Return what is, and what becomes of it."""
     heads = row(
-        space(_LABEL + Gap.WIDE),
+        _LABEL + Gap.WIDE,
         caption(tr("before"), Type.TEXT, wide=_BEFORE),
-        space(Size.TOUCH + Gap.WIDE),
+        Size.TOUCH + Gap.WIDE,
         caption(tr("after"), Type.TEXT),
         pad=Pad(top=Gap.INSET),
-        high=_CHANGES_HEAD,
+        high=Size.GLYPH,
     )
     pad = Pad(left=Gap.ICON, right=Gap.BLOCK, bottom=Gap.SMALL)
-    return boxed(ROW, column(heads, *map(_change, changes), pad=pad))
+    return column(heads, *map(_change, changes), pad=pad, ground=ROW)
 
 
 def _change(change: ChangeLine) -> PanelPart:
     return row(
         caption(change.label, Type.BODY, wide=_LABEL),
-        space(Gap.WIDE),
+        Gap.WIDE,
         Text(change.before, Type.AMOUNT, wide=_BEFORE),
         Icon("right", Type.LABEL, faint=True, wide=Size.TOUCH),
-        space(Gap.WIDE),
+        Gap.WIDE,
         strong(change.after, Type.AMOUNT, grow=1),
         high=Size.ROW,
     )

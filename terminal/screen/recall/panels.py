@@ -10,20 +10,7 @@ from terminal.screen.recall.views import ActRow, ActsView, NamedCard, RecalledFa
 from terminal.screen.theme import Edge, Gap, Size, Type
 from terminal.screen.translate import Bilingual, both
 from terminal.screen.widgets.ground import FLAT, PANEL, RECALLED
-from terminal.screen.widgets.layout import (
-    FILL,
-    Lengths,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    grid,
-    levels,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, grid, levels, row, stack
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import Panel
@@ -49,7 +36,6 @@ from terminal.screen.widgets.touch_guard import Pace
 _HEAD: Final = 50.0
 _ROW: Final = 57.0
 _LINE: Final = 22.5
-_LINES: Final = 2
 _NUMBER: Final = 19.0
 _UPPER: Final = 0.325
 _LOWER: Final = 0.72
@@ -57,7 +43,6 @@ _LOWER: Final = 0.72
 
 _FAULT: Final = PANEL.edged(theme.RECALL, Edge.PILL)
 _CARDS: Final = 412.0
-_TITLE: Final = Type.MAIN
 _CARD: Final = (58.0, 81.0)
 _APART: Final = 41.0
 """Between cards that have a caption each."""
@@ -85,16 +70,14 @@ class ActsPanel(PagedPanel[ActsView]):
             line=_ROW,
             grow=1,
         )
-        return boxed(
-            PANEL,
-            column(
-                head_line(
-                    titled(both("Acts of this round"), Type.AMOUNT, Type.TEXT, grow=1),
-                    caption(view.caption, Type.LABEL),
-                    high=_HEAD,
-                ),
-                row(listing, pad=Pad.across(Gap.KEYS), grow=1),
+        return column(
+            head_line(
+                titled(both("Acts of this round"), Type.AMOUNT, Type.TEXT, grow=1),
+                caption(view.caption, Type.LABEL),
+                high=_HEAD,
             ),
+            row(listing, pad=Pad.across(Gap.KEYS), grow=1),
+            ground=PANEL,
         )
 
     def focus_row(self, view: ActsView) -> int | None:
@@ -115,21 +98,21 @@ def _act_words(act: ActRow) -> PanelPart:
     at = stack(Text(act.at, Type.NOTE, theme.TEXT_FAINT))
     if not act.parts and not act.fault:
         # With nothing to stand under it, a long title goes on in the line below.
-        title = Text(act.title, Type.TEXT, bold=True, most=_LINES, pitch=_LINE)
+        title = Text(act.title, Type.TEXT, bold=True, most=2, pitch=_LINE)
         clock = column(row(at, high=_LINE), FILL)
-        return row(column(title, FILL, grow=1), space(Gap.WIDE), clock, pad=Pad(top=Gap.KEYS))
-    warning = (space(Gap.WORDS), Icon("warning", Type.TEXT, theme.ALARM)) if act.fault else ()
-    upper = row(strong(act.title, Type.TEXT), *warning, FILL, space(Gap.WIDE), at)
+        return row(column(title, FILL, grow=1), Gap.WIDE, clock, pad=Pad(top=Gap.KEYS))
+    warning = (Gap.WORDS, Icon("warning", Type.TEXT, theme.ALARM)) if act.fault else ()
+    upper = row(strong(act.title, Type.TEXT), *warning, FILL, Gap.WIDE, at)
     runs = _act_runs(act)
     # Large sums leave the note no room: it is left out, so that no figure is cut.
     lower: PanelPart = first_fit(
-        row(runs, FILL, space(Gap.WORDS), strong(act.note, Type.NOTE)), row(runs, FILL), wide=0.0
+        row(runs, FILL, Gap.WORDS, strong(act.note, Type.NOTE)), row(runs, FILL), wide=0.0
     )
     both_lines = levels((_UPPER, upper), (_LOWER, lower))
     if not act.fault or act.note:
         return both_lines
     # With a long title and its triangle the clock has no room: it then stands a line lower.
-    lower = row(runs, FILL, space(Gap.WIDE), at, wide=0.0)
+    lower = row(runs, FILL, Gap.WIDE, at, wide=0.0)
     upper = row(strong(act.title, Type.TEXT), *warning, FILL)
     return first_fit(both_lines, levels((_UPPER, upper), (_LOWER, lower)))
 
@@ -156,9 +139,9 @@ class RecalledFault(Panel[RecalledFaultView]):
         """Return the cards before and after, and who signed."""
         head = row(
             Icon("warning", Type.TITLE, theme.ALARM),
-            space(Gap.WIDE),
+            Gap.WIDE,
             titled(Bilingual(view.title, view.second), Type.NAME, Type.TEXT, Gap.WIDE),
-            space(Gap.BODY),
+            Gap.BODY,
             ParagraphTags(view.paragraphs, grow=1),
             pad=Pad(Gap.BODY, Gap.TOUCH, Gap.WIDE),
             high=Size.TOUCH,
@@ -171,7 +154,7 @@ class RecalledFault(Panel[RecalledFaultView]):
             pad=Pad(Gap.WORDS, Gap.SMALL, Gap.WORDS, Gap.TIGHT),
             grow=1,
         )
-        return boxed(_FAULT, column(head, Rule(), row(_fault_cards(view), Rule(), signatures, grow=1)))
+        return column(head, Rule(), row(_fault_cards(view), Rule(), signatures, grow=1), ground=_FAULT)
 
 
 def _fault_cards(view: RecalledFaultView) -> PanelPart:
@@ -190,17 +173,17 @@ def _cards(title: str, cards: tuple[NamedCard, ...], *, last: bool) -> PanelPart
     wide, high = _CARD
     shared = sum(bool(card.caption) for card in cards) <= 1
     apart = Gap.MEDIUM if shared else _APART
-    pictures: list[PanelPart] = []
+    pictures: list[PanelPart | float] = []
     captions: list[PanelPart] = []
     for place, card in enumerate(cards):
-        pictures += [CardPicture(card.card, wide=wide, high=high), space(apart)]
+        pictures += [CardPicture(card.card, wide=wide, high=high), apart]
         said = _caption(card, loud=not shared)
-        lengths: Lengths = {"wide": 0.0, "grow": 1} if shared else {"wide": wide + apart - Gap.TIGHT}
-        captions.append(row(space(place * (wide + apart)), words(*said, **lengths)))
+        room = 0.0 if shared else wide + apart - Gap.TIGHT
+        captions.append(row(place * (wide + apart), words(*said, wide=room, grow=float(shared))))
     if not last:
         pictures[-1] = Icon("right", faint=True, wide=_ARROW)
     return column(
-        row(caption(title, wide=0.0, grow=1), pad=Pad(top=Gap.TIGHT), high=_TITLE),
+        row(caption(title, wide=0.0, grow=1), pad=Pad(top=Gap.TIGHT), high=Type.MAIN),
         row(*pictures, high=high),
         stack(*captions, grow=1),
         grow=float(last),
@@ -218,21 +201,17 @@ def _signature(signature: SignatureView) -> PanelPart:
         Run(signature.role, Type.NOTE, faint=True),
         Run(signature.second, Type.NOTE, gap=Gap.MEDIUM, faint=True),
     )
-    first = row(role, FILL, space(Gap.WORDS), caption(signature.at), wide=0.0)
+    first = row(role, FILL, Gap.WORDS, caption(signature.at), wide=0.0)
     name = words(
         Run(signature.name, Type.HEAD, bold=True), Run(signature.number, Type.AMOUNT, bold=True, gap=Gap.WIDE)
     )
     rank, act = strong(signature.rank, Type.NOTE), caption(signature.act)
     upper, middle, lower = _SIGNATURE_LINES
     lines = first_fit(
-        levels(
-            (upper, first),
-            (middle, row(name, FILL, space(Gap.WORDS), rank)),
-            (lower, row(act, FILL, wide=0.0)),
-        ),
+        levels((upper, first), (middle, row(name, FILL, Gap.WORDS, rank)), (lower, row(act, FILL, wide=0.0))),
         # A long name leaves the rank no room on its line: it then stands a line lower.
-        levels((upper, first), (middle, row(name, FILL)), (lower, row(act, FILL, space(Gap.WORDS), rank))),
+        levels((upper, first), (middle, row(name, FILL)), (lower, row(act, FILL, Gap.WORDS, rank))),
         grow=1,
     )
     disc = stack(Disc(Type.HEAD, theme.TEXT, None), Icon("check", Type.TEXT, theme.BACKGROUND, STRONG_STROKE))
-    return boxed(FLAT, row(disc, space(Gap.WIDE), lines, pad=Pad.across(Gap.INSET)))
+    return row(disc, Gap.WIDE, lines, pad=Pad.across(Gap.INSET), ground=FLAT)

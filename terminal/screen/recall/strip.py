@@ -10,7 +10,7 @@ from terminal.screen.recall.views import MOST_TILES, RecallStripView, RoundTile
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import EDGED, FLAT, RECALLED
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, levels, row, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, levels, row, stack
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Bar, Disc, Icon, KeyPart, Rule, Text, arrow_key, key, strong
@@ -47,19 +47,19 @@ class RecallStrip(Panel[RecallStripView]):
             column(Bar(theme.RECALL, high=Gap.HAIR), FILL),
             row(
                 row(*tools, gap=Gap.MEDIUM),
-                space(Gap.WIDE),
+                Gap.WIDE,
                 Rule(high=Size.KEY),
-                space(Gap.WIDE),
+                Gap.WIDE,
                 _arrow(-1, "chevron-left", tr("Earlier rounds"), on=view.may_go_back),
-                space(Gap.SMALL),
+                Gap.SMALL,
                 grid(
                     *map(_tile, rounds), columns=_FEW_TILES if narrow else MOST_TILES, gap=Gap.SMALL, grow=1
                 ),
-                space(Gap.SMALL),
+                Gap.SMALL,
                 _arrow(1, "chevron-right", tr("Later rounds"), on=view.may_go_on),
-                space(Gap.WORDS),
+                Gap.WORDS,
                 Rule(high=Size.KEY),
-                space(Gap.WIDE),
+                Gap.WIDE,
                 _search(view, narrow=narrow),
                 pad=Pad(Gap.BLOCK, Gap.WIDE, Gap.BLOCK, Gap.WIDE),
             ),
@@ -113,7 +113,7 @@ def _search(view: RecallStripView, *, narrow: bool) -> KeyPart:
     content = row(
         Icon("search", Type.PAGE),
         column(
-            space(Gap.SMALL),
+            Gap.SMALL,
             strong(view.search, Type.TEXT, high=Size.TEXT_LINE),
             Text(view.search_note, Type.NOTE, faint=True, most=_NOTE_LINES, pitch=_NOTE_LINE),
             grow=1,

@@ -12,7 +12,7 @@ from terminal.screen.reports.views import BetLine, ReportView
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import both, chinese, tr
 from terminal.screen.widgets.ground import RAISED_EDGED, ROW
-from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row, space
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, grid, row
 from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.parts import Rule, Spine, Text, caption, strong, titled
 from terminal.screen.widgets.sheet import Sheet
@@ -47,15 +47,13 @@ class BetTable(PanelPart, frozen=True):
             caption(title, align=Align.RIGHT, wide=wide) for title, wide in zip(titles, widths, strict=True)
         )
         bets = (
-            boxed(
-                ROW.rounded(Radius.AREA),
-                row(
-                    _spine(line.bet),
-                    strong(line.title, Type.LABEL, grow=1),
-                    row(*_cells(figures, widths)),
-                    pad=Pad(right=Gap.MEDIUM),
-                    gap=Gap.WIDE,
-                ),
+            row(
+                _spine(line.bet),
+                strong(line.title, Type.LABEL, grow=1),
+                row(*_cells(figures, widths)),
+                pad=Pad(right=Gap.MEDIUM),
+                gap=Gap.WIDE,
+                ground=ROW.rounded(Radius.AREA),
             )
             for line, figures in zip(view.bets, written, strict=False)
         )
@@ -70,7 +68,7 @@ class BetTable(PanelPart, frozen=True):
             grid(*bets, columns=1, line_gap=Gap.TIGHT, most=_BET, pad=Pad.across(Gap.MEDIUM), grow=1),
             row(Rule(theme.LINE_STRONG, grow=1), pad=Pad.across(Gap.MEDIUM)),
             row(
-                space(_SPINE),
+                _SPINE,
                 strong(every.title, Type.LABEL, grow=1),
                 row(*_cells(written[-1], widths)),
                 gap=Gap.WIDE,

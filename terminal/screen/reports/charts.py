@@ -11,7 +11,7 @@ from terminal.screen.reports.views import ChartView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.ground import PANEL, Inks
-from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, boxed, column, row
+from terminal.screen.widgets.layout import Leaf, Pad, PanelPart, column, row
 from terminal.screen.widgets.paint import Align, Artist, Box
 from terminal.screen.widgets.parts import caption, titled
 
@@ -48,4 +48,4 @@ def chart(view: ChartView) -> PanelPart:
         high=_HEAD,
     )
     drawing = row(Drawing(view.svg, grow=1), pad=Pad.across(Gap.WIDE, 0, Gap.TIGHT), grow=1)
-    return boxed(PANEL.rounded(theme.Radius.BOX), column(head, drawing), grow=1)
+    return column(head, drawing, ground=PANEL.rounded(theme.Radius.BOX), grow=1)

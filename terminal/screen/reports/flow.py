@@ -23,7 +23,7 @@ TEXT: Final = Type.LABEL
 PITCH: Final = Type.STAKE
 """From line to line within a cell."""
 
-FIGURES_A_ROW: Final = 5
+IN_A_ROW: Final = 5
 _SIDE: Final = 11.0
 """From the edge of a column to its texts, at either side."""
 _NARROWEST: Final = 92.0
@@ -98,8 +98,8 @@ def flow(view: ReportTableView, factor: float, room: float) -> tuple[FlowPage, .
 def _section(section: SectionView, factor: float) -> tuple[list[FlowLine], list[FlowLine]]:
     """Return what opens a section and stays together, and its rows."""
     opening = [FlowLine(Sort.TITLE, _TITLE_HEIGHT, ((section.title,),))]
-    for start in range(0, len(section.figures), FIGURES_A_ROW):
-        figures = section.figures[start : start + FIGURES_A_ROW]
+    for start in range(0, len(section.figures), IN_A_ROW):
+        figures = section.figures[start : start + IN_A_ROW]
         opening.append(FlowLine(Sort.FIGURES, _FIGURES_HEIGHT, figures))
     if not section.columns:
         return opening, []

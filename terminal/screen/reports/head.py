@@ -9,7 +9,7 @@ from terminal.screen.reports.views import Band
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.ground import ALARM_PANEL, EDGED, FLAT, PANEL
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, row, stack
 from terminal.screen.widgets.page import HeadGround
 from terminal.screen.widgets.paint import Align, Box, metrics, wrap_text
 from terminal.screen.widgets.parts import Icon, Rule, Text, titled
@@ -28,20 +28,18 @@ def report_page(head: tuple[str, str, str], band: Band | None, body: PanelPart) 
     title, second, caption = head
     said = row(
         Icon("document", Type.TYPED),
-        space(Gap.INSET),
+        Gap.INSET,
         titled(Bilingual(title, second), Type.TYPED, Type.STAKE, Gap.BLOCK, grow=1),
-        space(Gap.BODY),
+        Gap.BODY,
         Text(caption, Type.BODY, align=Align.RIGHT),
         pad=Pad(Gap.FOOT, 0, Gap.ICON),
     )
-    return boxed(
-        PANEL.filled(theme.BACKGROUND),
-        column(
-            stack(HeadGround(FLAT.rounded(theme.Radius.PANEL)), said, high=HEAD),
-            Rule(),
-            None if band is None else _band(band),
-            body,
-        ),
+    return column(
+        stack(HeadGround(FLAT.rounded(theme.Radius.PANEL)), said, high=HEAD),
+        Rule(),
+        None if band is None else _band(band),
+        body,
+        ground=PANEL.filled(theme.BACKGROUND),
     )
 
 

@@ -15,7 +15,7 @@ from terminal.screen.reports.views import CountLine, ReportTile, ReportView
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import Bilingual, both
 from terminal.screen.widgets.ground import BARE, FLAT, PANEL
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, row, space
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, row
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Icon, Rule, Text, caption, strong, titled, words
@@ -24,8 +24,6 @@ _TILES: Final = 104.0
 _CHARTS: Final = (692.0, 320.0)
 """How large the frame of a chart is where nothing is said over the page."""
 _BETS: Final = 900.0
-_COUNTS_HEAD: Final = Size.HINT
-_LEAST_COUNT: Final = Size.NOTE_LINE
 _MOST_SQUARES: Final = 8
 
 
@@ -67,14 +65,12 @@ class ReportPage(Panel[ReportView]):
 def _tile(tile: ReportTile) -> PanelPart:
     """Return one figure of the shift, with what it is compared to."""
     label = Run(tile.label, Type.LABEL, faint=True)
-    return boxed(
-        FLAT.rounded(Radius.BOX),
-        column(
-            words(label, Run(tile.second, Type.NOTE, theme.TEXT_FAINT, gap=Gap.MEDIUM), high=Size.TOTALS),
-            strong(tile.figure, Type.STEP, grow=1),
-            row(caption(tile.note, grow=1), strong(tile.note_figure, Type.NOTE), gap=Gap.MEDIUM, grow=1),
-            pad=Pad.across(Gap.BLOCK, 0, Gap.HAIR),
-        ),
+    return column(
+        words(label, Run(tile.second, Type.NOTE, theme.TEXT_FAINT, gap=Gap.MEDIUM), high=Size.TOTALS),
+        strong(tile.figure, Type.STEP, grow=1),
+        row(caption(tile.note, grow=1), strong(tile.note_figure, Type.NOTE), gap=Gap.MEDIUM, grow=1),
+        pad=Pad.across(Gap.BLOCK, 0, Gap.HAIR),
+        ground=FLAT.rounded(Radius.BOX),
         grow=1,
     )
 
@@ -96,12 +92,12 @@ def _counts_head(
 ) -> PanelPart:
     return row(
         Icon(icon, Type.BODY, ink),
-        space(Gap.MEDIUM),
+        Gap.MEDIUM,
         titled(title, Type.AMOUNT, Type.LABEL, grow=1),
-        space(Gap.WORDS),
+        Gap.WORDS,
         caption(f"{sum(line.count for line in lines):,}", Type.LABEL),
         pad=Pad(Gap.EDGE, up, Gap.EDGE),
-        high=_COUNTS_HEAD + up,
+        high=Size.HINT + up,
     )
 
 
@@ -115,27 +111,19 @@ def _count_lines(lines: Sequence[CountLine], squares: QColor, *, compact: bool) 
     )
 
 
-def _count(line: CountLine, most: int, squares: QColor, *, compact: bool) -> tuple[PanelPart, ...]:
+def _count(line: CountLine, most: int, squares: QColor, *, compact: bool) -> tuple[PanelPart | float, ...]:
     """Return how often something happened: what there is no room for is left out, squares first."""
     title = Text(line.title, Type.NOTE)
-    paragraph = (space(Gap.KEYS if compact else Gap.WORDS), _paragraph(line.paragraph))
-    note = (space(Gap.WIDE), caption(line.note))
+    cited = Text(line.paragraph, Type.SECOND, bold=True, faint=True)
+    paragraph = (Gap.KEYS if compact else Gap.WORDS, cited)
+    note = (Gap.WIDE, caption(line.note))
     what = (title, *(paragraph if line.paragraph else ()))
     noted = (*what, FILL, *(note if line.note else ()))
-    squared = (*noted, space(Gap.WORDS), _squares(line.count, most, squares, compact=compact))
-    count = Text(
-        f"{line.count:,}",
-        Type.BODY,
-        bold=True,
-        align=Align.RIGHT,
-        least=_LEAST_COUNT if compact else Size.ICON,
-    )
+    squared = (*noted, Gap.WORDS, _squares(line.count, most, squares, compact=compact))
+    least = Size.NOTE_LINE if compact else Size.ICON
+    count = Text(f"{line.count:,}", Type.BODY, bold=True, align=Align.RIGHT, least=least)
     said = first_fit(row(*squared), row(*noted), row(*what), row(title), grow=1)
-    return (said, space(Gap.MEDIUM), count)
-
-
-def _paragraph(text: str) -> PanelPart:
-    return Text(text, Type.SECOND, bold=True, faint=True)
+    return (said, Gap.MEDIUM, count)
 
 
 def _squares(count: int, most: int, fill: QColor, *, compact: bool) -> PanelPart:

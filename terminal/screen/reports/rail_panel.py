@@ -9,18 +9,7 @@ from terminal.screen.reports.views import ChainMark, ExportKey, LedgerHeadView, 
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.widgets.ground import BARE, EDGED, PANEL
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    grid,
-    levels,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, levels, row, stack
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import (
@@ -41,9 +30,6 @@ _HASH_COLUMNS: Final = 4
 _EXPORT: Final = 127.0
 _LEAST_PART: Final = 84.0
 _PARTS: Final = 50.0
-_LINES_APART: Final = Type.TEXT
-_HEAD: Final = Size.GLYPH
-_LEDGER_HEAD: Final = Size.HEAD_WORDS
 
 
 class ReportRail(RailPanel[ReportRailView]):
@@ -84,23 +70,18 @@ def _block(block: RailBlock) -> PanelPart:
         caption(block.caption, Type.LABEL),
         gap=Gap.WORDS,
         pad=Pad(Gap.EDGE, Gap.TIGHT, Gap.EDGE),
-        high=_HEAD,
+        high=Size.GLYPH,
     )
-    parts = (_counts(block.parts), space(Gap.SMALL)) if block.parts else ()
+    parts = (_counts(block.parts), Gap.SMALL) if block.parts else ()
     lines = [
         row(caption(word, Type.LABEL, grow=1), strong(figure, Type.LABEL)) for word, figure in block.lines
     ]
     if block.total is not None:
         word, figure = block.total
         lines.append(row(strong(word, Type.LABEL, grow=1), strong(figure, Type.LABEL)))
-    told = column(
-        *(stack(line, high=Gap.WORDS) for line in lines),
-        gap=_LINES_APART,
-        least=0,
-        pad=Pad(Gap.EDGE, Gap.INSET, Gap.EDGE, Gap.MEDIUM),
-        grow=1,
-    )
-    return boxed(PANEL, column(head, *parts, told), grow=1)
+    pad = Pad(Gap.EDGE, Gap.INSET, Gap.EDGE, Gap.MEDIUM)
+    told = column(*(stack(line, high=Gap.WORDS) for line in lines), gap=Type.TEXT, least=0, pad=pad, grow=1)
+    return column(head, *parts, told, ground=PANEL, grow=1)
 
 
 def _counts(counts: tuple[tuple[int, str], ...]) -> PanelPart:
@@ -112,15 +93,13 @@ def _counts(counts: tuple[tuple[int, str], ...]) -> PanelPart:
     )
     whole = any(count for count, _ in counts)
     parts = (
-        boxed(
-            BARE.filled(fill).rounded(Radius.TAG),
-            column(
-                FILL,
-                strong(f"{count:,}", Type.BODY, ink, align=Align.CENTRE),
-                Text(word, Type.FINE, ink, align=Align.CENTRE),
-                FILL,
-                pad=Pad.across(Gap.TIGHT),
-            ),
+        column(
+            FILL,
+            strong(f"{count:,}", Type.BODY, ink, align=Align.CENTRE),
+            Text(word, Type.FINE, ink, align=Align.CENTRE),
+            FILL,
+            pad=Pad.across(Gap.TIGHT),
+            ground=BARE.filled(fill).rounded(Radius.TAG),
             wide=_LEAST_PART,
             grow=count if whole else 1,
         )
@@ -135,34 +114,28 @@ def _ledger(view: LedgerHeadView) -> PanelPart:
     mark = "check"
     if view.mark is ChainMark.BROKEN:
         ink, mark = theme.ALARM, "warning"
-    known = (space(Gap.MEDIUM), Icon(mark, Type.NOTE, ink, STRONG_STROKE, wide=Gap.BODY))
+    known = (Gap.MEDIUM, Icon(mark, Type.NOTE, ink, STRONG_STROKE, wide=Gap.BODY))
     parts = [view.head[start : start + _HASH_PART] for start in range(0, len(view.head), _HASH_PART)]
     sequence = Run(view.sequence, Type.AMOUNT, bold=True, gap=Gap.BLOCK)
-    return boxed(
-        PANEL,
-        column(
-            row(
-                Icon("lock", Type.BODY),
-                space(Gap.WIDE),
-                titled(both("Ledger head"), Type.AMOUNT, Type.NOTE, grow=1),
-                space(Gap.WORDS),
-                caption(view.chain, Type.LABEL, ink),
-                *(() if view.mark is ChainMark.UNKNOWN else known),
-                high=_LEDGER_HEAD,
-            ),
-            row(
-                words(Run(tr("seq"), Type.NOTE, faint=True), sequence, grow=1),
-                caption(view.at),
-                high=Gap.WIDE,
-            ),
-            space(Gap.WORDS),
-            grid(
-                *(Text(part, Type.NOTE) for part in parts),
-                columns=_HASH_COLUMNS,
-                gap=Gap.WIDE,
-                line_gap=0,
-                line=Gap.LARGE,
-            ),
-            pad=Pad.across(Gap.EDGE, 0, Gap.MEDIUM),
+    return column(
+        row(
+            Icon("lock", Type.BODY),
+            Gap.WIDE,
+            titled(both("Ledger head"), Type.AMOUNT, Type.NOTE, grow=1),
+            Gap.WORDS,
+            caption(view.chain, Type.LABEL, ink),
+            *(() if view.mark is ChainMark.UNKNOWN else known),
+            high=Size.HEAD_WORDS,
         ),
+        row(words(Run(tr("seq"), Type.NOTE, faint=True), sequence, grow=1), caption(view.at), high=Gap.WIDE),
+        Gap.WORDS,
+        grid(
+            *(Text(part, Type.NOTE) for part in parts),
+            columns=_HASH_COLUMNS,
+            gap=Gap.WIDE,
+            line_gap=0,
+            line=Gap.LARGE,
+        ),
+        pad=Pad.across(Gap.EDGE, 0, Gap.MEDIUM),
+        ground=PANEL,
     )

@@ -6,23 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from terminal.screen import theme
-from terminal.screen.reports.flow import (
-    BELOW,
-    FIGURES_A_ROW,
-    LEFT,
-    PITCH,
-    TEXT,
-    FlowLine,
-    FlowPage,
-    Sort,
-    flow,
-)
+from terminal.screen.reports.flow import BELOW, IN_A_ROW, LEFT, PITCH, TEXT, FlowLine, FlowPage, Sort, flow
 from terminal.screen.reports.head import EDGE, PAGE, report_page
 from terminal.screen.reports.views import ReportTableView
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import FLAT, ROW
-from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, stack
 from terminal.screen.widgets.paging import BACK, ON
 from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.panel import KeyId, Panel
@@ -96,12 +86,12 @@ class FlowPart(PanelPart, frozen=True):
         page.place(box, sheet)
 
 
-def _lines(page: FlowPage) -> list[PanelPart]:
+def _lines(page: FlowPage) -> list[PanelPart | float]:
     """Return the lines of a page, each where the flow has it."""
-    parts: list[PanelPart] = []
+    parts: list[PanelPart | float] = []
     below = 0.0
     for top, line in page.lines:
-        parts += [space(top - below), stack(_line(line), high=line.height)]
+        parts += [top - below, stack(_line(line), high=line.height)]
         below = top + line.height
     return parts
 
@@ -114,7 +104,7 @@ def _line(line: FlowLine) -> PanelPart:
             return row(caption(line.cells[0][0], TEXT), pad=Pad(left=Gap.WORDS, bottom=Gap.TIGHT))
         case Sort.FIGURES:
             figures = (_figure(label, value) for label, value in line.cells)
-            return grid(*figures, columns=FIGURES_A_ROW, gap=Gap.MEDIUM, pad=Pad(bottom=Gap.MEDIUM))
+            return grid(*figures, columns=IN_A_ROW, gap=Gap.MEDIUM, pad=Pad(bottom=Gap.MEDIUM))
         case _:
             return _row(line)
 
@@ -127,18 +117,18 @@ def _figure(label: str, value: str) -> PanelPart:
 def _row(line: FlowLine) -> PanelPart:
     """Return a line of a table: its cells, and under them what is said of the row."""
     heading, total = line.sort is Sort.HEADING, line.sort is Sort.TOTAL
-    cells: list[PanelPart] = []
+    cells: list[PanelPart | float] = []
     at = LEFT
     for texts, (start, end), words in zip(line.cells, line.spans, line.words, strict=True):
         align = Align.LEFT if words else Align.RIGHT
         lines = (Text(text, TEXT, bold=total, faint=heading, align=align, high=PITCH) for text in texts)
-        cells += [space(start - at), column(*lines, FILL, wide=end - start)]
+        cells += [start - at, column(*lines, FILL, wide=end - start)]
         at = end
     below = (caption(text, TEXT, high=PITCH) for text in line.below)
     content = column(row(*cells), column(*below, pad=Pad(left=BELOW)), pad=Pad(top=Gap.SMALL))
     if total:
-        return stack(column(space(1), Rule(theme.LINE_STRONG)), content)
-    return content if heading else column(boxed(ROW.rounded(Radius.AREA), content, grow=1), space(Gap.TOUCH))
+        return stack(column(1, Rule(theme.LINE_STRONG)), content)
+    return content if heading else column(boxed(ROW.rounded(Radius.AREA), content, grow=1), Gap.TOUCH)
 
 
 def _arrows(now: int, count: int) -> PanelPart:

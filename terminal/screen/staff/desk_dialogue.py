@@ -21,10 +21,9 @@ from terminal.screen.staff.desk_pages import (
     ADD,
     BACK,
     badge_page,
-    people_answers,
-    person_answers,
-    question_page,
-    rank_answers,
+    people_page,
+    person_page,
+    rank_page,
     signature_page,
     staff_guide,
     standing_of,
@@ -40,8 +39,8 @@ from terminal.table.session.table_session import CANNOT_PROVE, TableSession
 _ASSIGNED: Final = "assigned at the table"
 _ENDED: Final = "ended at the table"
 
-Act = Callable[[str, str | None], Refusal | None]
-"""What is done once somebody has signed with number and PIN, or with a badge's code and None."""
+Act = Callable[[Signature], object]
+"""What is done once somebody has signed; a `Refusal` says why it is not."""
 
 
 class StaffDesk(Signing):
@@ -85,26 +84,24 @@ class StaffDesk(Signing):
             self._ask_badge(self._person, code)
             self._changed()
         elif self._act is not None:
-            self._sign(code, None)
+            self._sign(self._act, Signature(code))
 
     def apply(self) -> None:
         """Sign."""
         if self._act is not None and self._tries.complete:
-            self._sign(*self._typed())
+            self._sign(self._act, Signature(*self._typed()))
 
-    def _sign(self, number: str, pin: str | None) -> None:
-        if self._act is None:
-            return
+    def _sign(self, act: Act, by: Signature) -> None:
         try:
-            refused = self._act(number, pin)
+            done = act(by)
         except (StaffError, LedgerError) as fault:
-            refused = Refusal(CANNOT_PROVE, fault.message)
-        if refused is None:
+            done = Refusal(CANNOT_PROVE, fault.message)
+        if isinstance(done, Refusal):
+            self._tries.refused(done)
+        else:
             self._done = self._says
             self._to_the_list()
             self._changed()
-        else:
-            self._tries.refused(refused)
 
     def cancel(self) -> None:
         """Go one step back; from the list, back to the table."""
@@ -140,10 +137,8 @@ class StaffDesk(Signing):
             case "unlock":
                 self._ask_unlock(person)
             case "remove":
-                self._ask_signature(
-                    tr("{name} is taken off the staff.").format(name=person.name),
-                    self._proved(StaffAct.REMOVED, lambda proof: self._staff.remove(proof, person.number)),
-                )
+                remove = self._proved(StaffAct.REMOVED, lambda by: self._staff.remove(by, person.number))
+                self._ask_signature(tr("{name} is taken off the staff.").format(name=person.name), remove)
             case "pin":
                 self._ask_new_pin(person)
             case "badge":
@@ -158,20 +153,19 @@ class StaffDesk(Signing):
                 self._acting_hours = int(what)
 
     def _ask_unlock(self, person: Person) -> None:
-        def act(by: str, pin: str | None) -> Refusal | None:
-            return _refusal(unlock(self._session, self._staff, Signature(by, pin), number=person.number))
-
         signs = tr("Another Table Game Shift Manager signs.")
         if person.rank is not Rank.SHIFT_MANAGER:
             signs = _or_above(rank_to_unlock(person.rank))
-        self._ask_signature(tr("{name} is unlocked.").format(name=person.name), act, signs)
+        self._ask_signature(
+            tr("{name} is unlocked.").format(name=person.name),
+            lambda by: unlock(self._session, self._staff, by, number=person.number),
+            signs,
+        )
 
     def _ask_badge(self, person: Person, code: str | None) -> None:
         says = tr("{name} no longer has a badge.") if code is None else tr("{name} has a new badge.")
-        self._ask_signature(
-            says.format(name=person.name),
-            self._proved(StaffAct.BADGE, lambda proof: self._staff.set_badge(proof, person.number, code)),
-        )
+        change = self._proved(StaffAct.BADGE, lambda by: self._staff.set_badge(by, person.number, code))
+        self._ask_signature(says.format(name=person.name), change)
 
     def _acting(self, person: Person) -> ActingRank | None:
         return acting_of(self._session.table, person.number, self._session.time_of_ranks())
@@ -180,45 +174,32 @@ class StaffDesk(Signing):
         acting = self._acting(person)
         if acting is None:
             return
-
-        def act(by: str, pin: str | None) -> Refusal | None:
-            ended = revoke_rank(self._session, Signature(by, pin), number=person.number, reason=_ENDED)
-            return _refusal(ended)
-
         rank = say(RANK_TITLES[acting.rank])
         says = tr("{name} no longer acts as {rank}.").format(name=person.name, rank=rank)
-        self._ask_signature(says, act, _or_above(acting.rank))
+        self._ask_signature(
+            says,
+            lambda by: revoke_rank(self._session, by, number=person.number, reason=_ENDED),
+            _or_above(acting.rank),
+        )
 
     def _rank_chosen(self, person: Person, rank: Rank, hours: int) -> None:
         number, title = person.number, say(RANK_TITLES[rank])
         if not hours:
-            self._ask_signature(
-                tr("{name} is now {rank}.").format(name=person.name, rank=title),
-                self._proved(StaffAct.RANK, lambda proof: self._staff.set_rank(proof, number, rank)),
-            )
+            change = self._proved(StaffAct.RANK, lambda by: self._staff.set_rank(by, number, rank))
+            self._ask_signature(tr("{name} is now {rank}.").format(name=person.name, rank=title), change)
             return
 
-        def assign(by: str, pin: str | None) -> Refusal | None:
+        def assign(by: Signature) -> object:
             until = self._session.time_of_ranks() + timedelta(hours=hours)
-            done = assign_rank(
-                self._session,
-                self._staff,
-                Signature(by, pin),
-                number=number,
-                rank=rank,
-                until=until,
-                reason=_ASSIGNED,
+            return assign_rank(
+                self._session, self._staff, by, number=number, rank=rank, until=until, reason=_ASSIGNED
             )
-            return _refusal(done)
 
         says = tr("{name} acts as {rank} for {hours} hours.")
         self._ask_signature(says.format(name=person.name, rank=title, hours=hours), assign, _or_above(rank))
 
     def _proved(self, what: StaffAct, act: Callable[[Proof], Refusal | None]) -> Act:
-        def signed(by: str, pin: str | None) -> Refusal | None:
-            return change_staff(self._session, Signature(by, pin), act, what)
-
-        return signed
+        return lambda by: change_staff(self._session, by, act, what)
 
     def _ask_signature(self, says: str, act: Act, signs: str = "") -> None:
         """Ask for a signature; `signs` names who may sign, if not a Shift Manager alone."""
@@ -230,12 +211,8 @@ class StaffDesk(Signing):
         """Ask for a new person, who begins as a Dealer; another rank is given afterwards."""
 
         def enrol(number: str, name: str, pin: str) -> Refusal | None:
-            self._ask_signature(
-                tr("{name} is added as a Dealer.").format(name=name),
-                self._proved(
-                    StaffAct.ADDED, lambda proof: self._staff.add(proof, number, name, Rank.DEALER, pin)
-                ),
-            )
+            add = self._proved(StaffAct.ADDED, lambda by: self._staff.add(by, number, name, Rank.DEALER, pin))
+            self._ask_signature(tr("{name} is added as a Dealer.").format(name=name), add)
             self._changed()
             return None
 
@@ -248,11 +225,10 @@ class StaffDesk(Signing):
                 # The person who signs confirms this person: nobody else's PIN may be set under that name.
                 text = "The number of {name} is {number}."
                 return refuse("another_person", text, name=person.name, number=person.number)
-            self._ask_signature(
-                tr("{name} has another PIN.").format(name=person.name),
-                self._proved(StaffAct.PIN, lambda proof: self._staff.set_pin(proof, person.number, pin)),
-                tr("A Table Game Shift Manager signs, or {name} with the old PIN.").format(name=person.name),
-            )
+            change = self._proved(StaffAct.PIN, lambda by: self._staff.set_pin(by, person.number, pin))
+            signs = tr("A Table Game Shift Manager signs, or {name} with the old PIN.")
+            says = tr("{name} has another PIN.").format(name=person.name)
+            self._ask_signature(says, change, signs.format(name=person.name))
             self._changed()
             return None
 
@@ -275,16 +251,14 @@ class StaffDesk(Signing):
 
     def pages(self, table: Table) -> Pages:
         """Return the list, the person, the rank, the badge, or the signature."""
-        way_back = tr("Back to the staff")
         if self._act is not None:
-            page = signature_page(self._says, self._signs, self._tries.view, way_back)
+            page = signature_page(self._says, self._signs, self._tries.view)
             ready = self._tries.complete
-            note = self._says if ready else tr("staff number and PIN first")
-            main = button_view("SIGN", note, ready=ready)
+            main = button_view("SIGN", self._says if ready else tr("staff number and PIN first"), ready=ready)
             return Pages(enrol=page, guide=staff_guide(table, tr("Sign for the change")), main=main)
         if self._reads_badge and self._person is not None:
             main = button_view("SIGN", tr("hold the badge to the reader"), ready=False)
-            page = badge_page(self._person.name, self._digits, way_back)
+            page = badge_page(self._person.name, self._digits)
             return Pages(enrol=page, guide=staff_guide(table, tr("New badge")), main=main)
         main = button_view("STAFF", tr("touch an answer"), ready=False)
         return Pages(walk=self._questions(), guide=staff_guide(table, tr("People of the table")), main=main)
@@ -293,21 +267,13 @@ class StaffDesk(Signing):
         person = self._person
         if person is None:
             people = tuple((one, self._acting(one)) for one in self._staff.people)
-            return question_page(self._done or tr("Who?"), people_answers(people, self._house))
+            return people_page(self._done or tr("Who?"), people, self._house)
         acting = self._acting(person)
         standing = standing_of(person, acting, self._house)
         if self._acting_hours is None:
-            named = f"{person.name} {person.number}"
-            return question_page(named, person_answers(person, acting), standing)
-        if not self._acting_hours:
-            return question_page(tr("Which rank?"), rank_answers(above_dealer=False), standing)
-        asked = tr("Which rank, for {hours} hours?").format(hours=self._acting_hours)
-        return question_page(asked, rank_answers(above_dealer=True), standing)
+            return person_page(person, acting, standing)
+        return rank_page(self._acting_hours, standing)
 
 
 def _or_above(rank: Rank) -> str:
     return tr("{rank} signs.").format(rank=or_above(rank))
-
-
-def _refusal(done: object) -> Refusal | None:
-    return done if isinstance(done, Refusal) else None

@@ -9,13 +9,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from terminal.screen import theme
-from terminal.screen.dialogue_views import IdentityView
 from terminal.screen.staff.views import EnrolView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.digits import digit_of
 from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
-from terminal.screen.widgets.layout import Pad, PanelPart, column, grid, space
+from terminal.screen.widgets.layout import Pad, PanelPart, column, grid
 from terminal.screen.widgets.page import PAGE, page, split
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import KeyId
@@ -50,15 +49,11 @@ class EnrolPage(IdentityPanel[EnrolView]):
             self.clear_typed()
         super().show_view(view)
 
-    def identity(self, view: EnrolView) -> IdentityView:
-        """Return whose number and PIN."""
-        return view.identity
-
     def parts(self, view: EnrolView) -> PanelPart:
         """Return the words on the left, and number and PIN or the badge on the right."""
         if view.reads_badge:
             right: PanelPart = column(
-                space(_READER_TOP),
+                _READER_TOP,
                 Icon("person", _READER, theme.TEXT_SOFT),
                 strong(view.badge, Type.NAME, align=Align.CENTRE, high=_READER_LINE),
                 pad=Pad(left=Gap.TOUCH),

@@ -6,38 +6,15 @@ from collections.abc import Hashable
 from typing import Final
 
 from terminal.screen import theme
-from terminal.screen.dialogue_views import IdentityView
 from terminal.screen.staff.views import HandedOver, PersonCard, RankInForce, SignOnView
 from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.translate import both, second_line, tr
 from terminal.screen.widgets.ground import CLOTH, FIELD, FLAT, PILL, ROW
 from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    grid,
-    row,
-    space,
-    stack,
-)
+from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, grid, row, space, stack
 from terminal.screen.widgets.page import PAGE, page, split
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.parts import (
-    Disc,
-    Icon,
-    Rule,
-    Text,
-    caption,
-    strong,
-    tag,
-    title_key,
-    titled,
-    words,
-)
+from terminal.screen.widgets.parts import Disc, Icon, Rule, caption, strong, tag, title_key, titled, words
 from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.rail import train_key
 
@@ -45,7 +22,6 @@ _PERSON: Final = (405.0, 293.0)
 _PERSON_HEAD: Final = 62.0
 _PORTRAIT: Final = 40.0
 _PILL: Final = 31.0
-_LINE: Final = Type.MAIN
 _HANDED: Final = 139.0
 _APART: Final = 44.5
 _HANDED_CARD: Final = 37.0
@@ -58,10 +34,6 @@ class SignOnPage(IdentityPanel[SignOnView]):
     """The page of a relief; the main button signs."""
 
     BOX = PAGE
-
-    def identity(self, view: SignOnView) -> IdentityView:
-        """Return who comes."""
-        return view.identity
 
     def subject(self, view: SignOnView) -> Hashable:
         """Return what is signed for."""
@@ -92,10 +64,10 @@ def _left(view: SignOnView) -> PanelPart:
         high=Size.TOUCH,
     )
     return column(
-        space(Gap.ICON),
+        Gap.ICON,
         people,
-        space(Gap.EDGE),
-        _handed_over(view.handed_over) if view.handed_over else space(_HANDED),
+        Gap.EDGE,
+        _handed_over(view.handed_over) if view.handed_over else _HANDED,
         ranks,
         grid(*map(_rank, view.ranks), columns=1, line_gap=Gap.KEYS, most=_RANK, grow=1),
         pad=Pad(Gap.LARGE, 0, Gap.EDGE, Gap.BODY),
@@ -115,12 +87,12 @@ def _person(person: PersonCard | None, *, comes: bool) -> PanelPart:
     portrait = stack(Disc(_PORTRAIT, theme.SURFACE_HIGH), Icon("person", _PORTRAIT))
     names = column(
         FILL,
-        strong(person.name, Type.PERSON, high=_LINE),
+        strong(person.name, Type.PERSON, high=Type.MAIN),
         row(
             strong(person.number, Type.HEAD),
             caption(person.rank, Type.BODY, grow=1),
             gap=Gap.EDGE,
-            high=_LINE,
+            high=Type.MAIN,
         ),
         FILL,
         grow=1,
@@ -134,24 +106,22 @@ def _person(person: PersonCard | None, *, comes: bool) -> PanelPart:
             high=_PILL,
         ),
     )
-    return boxed(
-        (FIELD if comes else FLAT).filled(theme.SURFACE_RAISED).rounded(Radius.BOX),
+    return column(
+        words(label, Run(person.second, Type.LABEL, gap=Gap.WORDS, faint=True), high=_PERSON_HEAD),
+        Gap.TOUCH,
+        row(portrait, names, gap=Gap.BODY),
+        *(acting if person.acting else ()),
+        Gap.EDGE if not person.acting else Gap.BLOCK,
+        Rule(),
         column(
-            words(label, Run(person.second, Type.LABEL, gap=Gap.WORDS, faint=True), high=_PERSON_HEAD),
-            space(Gap.TOUCH),
-            row(portrait, names, gap=Gap.BODY),
-            *(acting if person.acting else ()),
-            space(Gap.EDGE if not person.acting else Gap.BLOCK),
-            Rule(),
-            column(
-                *(_fact(what, value) for what, value in person.facts),
-                gap=Gap.WIDE,
-                least=0,
-                pad=Pad(top=Gap.WIDE, bottom=Gap.KEYS),
-                grow=1,
-            ),
-            pad=Pad(Gap.ICON, 0, Gap.LARGE),
+            *(_fact(what, value) for what, value in person.facts),
+            gap=Gap.WIDE,
+            least=0,
+            pad=Pad(top=Gap.WIDE, bottom=Gap.KEYS),
+            grow=1,
         ),
+        pad=Pad(Gap.ICON, 0, Gap.LARGE),
+        ground=(FIELD if comes else FLAT).filled(theme.SURFACE_RAISED).rounded(Radius.BOX),
         wide=wide,
     )
 
@@ -164,13 +134,11 @@ def _fact(what: str, value: str) -> PanelPart:
 def _handed_over(things: tuple[HandedOver, ...]) -> PanelPart:
     """Return the things side by side, each as wide as its words, so that none is cut while there is room."""
     head = titled(both("Handed over as it lies"), Type.BODY, Type.LABEL, Gap.WIDE)
-    return boxed(
-        CLOTH,
-        column(
-            row(head, pad=Pad(top=Gap.SMALL), high=Size.HEAD),
-            row(*map(_thing, things), gap=_APART, least=Gap.MEDIUM, grow=1),
-            pad=Pad(Gap.ICON, 0, Gap.BODY, Gap.WORDS),
-        ),
+    return column(
+        row(head, pad=Pad(top=Gap.SMALL), high=Size.HEAD),
+        row(*map(_thing, things), gap=_APART, least=Gap.MEDIUM, grow=1),
+        pad=Pad(Gap.ICON, 0, Gap.BODY, Gap.WORDS),
+        ground=CLOTH,
         high=_HANDED,
     )
 
@@ -186,16 +154,14 @@ def _rank(rank: RankInForce) -> PanelPart:
     title, number, name = _RANK_COLUMNS
     notes = (caption(rank.note, Type.LABEL), caption(rank.short_note or rank.note, Type.LABEL))
     pill = tag(rank.acting, Type.SECOND, ground=PILL.rounded(Gap.INSET), high=_PILL)
-    return boxed(
-        ROW.rounded(Radius.AREA),
-        row(
-            caption(rank.rank, Type.TEXT, wide=title),
-            strong(rank.number, Type.TEXT, align=Align.RIGHT, wide=number),
-            space(Gap.ICON),
-            Text(rank.name, Type.TEXT, bold=True, least=name),
-            space(Gap.BLOCK),
-            *((pill, space(Gap.WORDS)) if rank.acting else ()),
-            first_fit(*notes, grow=1),
-            pad=Pad(Gap.EDGE, 0, Gap.WIDE),
-        ),
+    return row(
+        caption(rank.rank, Type.TEXT, wide=title),
+        strong(rank.number, Type.TEXT, align=Align.RIGHT, wide=number),
+        Gap.ICON,
+        strong(rank.name, Type.TEXT, least=name),
+        Gap.BLOCK,
+        *((pill, Gap.WORDS) if rank.acting else ()),
+        first_fit(*notes, grow=1),
+        pad=Pad(Gap.EDGE, 0, Gap.WIDE),
+        ground=ROW.rounded(Radius.AREA),
     )

@@ -71,11 +71,11 @@ class EnrolView(Struct, frozen=True):
 
     title: str
     second: str
-    caption: str
     words: tuple[tuple[str, bool], ...]
     identity: IdentityView
-    asks_name: bool
     way_back: str
+    caption: str = ""
+    asks_name: bool = False
     badge: str = ""
     reads_badge: bool = False
     """Whether nothing is typed: a new badge is to be held to the reader."""

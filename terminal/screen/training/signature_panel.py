@@ -6,7 +6,6 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from terminal.screen.dialogue_views import IdentityView
 from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.training.debrief_views import SignaturePageView
 from terminal.screen.translate import second_line, tr
@@ -35,10 +34,6 @@ class SignaturePanel(IdentityPanel[SignaturePageView]):
         """Say how far the number is typed; what is forgotten when the page goes away is no touch."""
         if self.isVisible():
             self.touched.emit((NUMBER, number))
-
-    def identity(self, view: SignaturePageView) -> IdentityView:
-        """Return who signs."""
-        return view.identity
 
     def parts(self, view: SignaturePageView) -> PanelPart:
         """Return what is signed at the left, number and PIN at the right, and the key under them."""

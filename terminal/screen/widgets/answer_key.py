@@ -1,7 +1,5 @@
 """The large key of an answer: its mark in a ring, the answer in both languages, and what follows from it."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final, Unpack
 
@@ -9,7 +7,7 @@ from msgspec import Struct
 
 from terminal.screen import theme
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.theme import Gap, Radius, Type
+from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.widgets.ground import CHOICE
 from terminal.screen.widgets.icons import STROKES
 from terminal.screen.widgets.layout import FILL, Lengths, PanelPart, column, row, stack
@@ -22,11 +20,8 @@ _LOW: Final = _LARGE.filled(theme.SURFACE_RAISED)
 
 _ROOMY: Final = 110.0
 """From this height an answer has large type."""
-_LEAST_LARGE: Final = 24.0
-"""The least type that is still large."""
 _SECOND: Final = 0.76
 """The type of the other language on the line of the answer, in that of the answer."""
-_LOW_LINE: Final = 25.0
 _RING: Final = (42.0, 0.3)
 _SIDE: Final = (28.0, 0.2)
 """The radius of the ring and the room at its left: the most, and the share of the height."""
@@ -77,7 +72,7 @@ class AnswerContent(PanelPart, frozen=True):
 
     def _fits_large(self, sheet: Sheet, room: float) -> bool:
         """Return whether both languages fit on one line in type that is still large."""
-        return _title(self.answer, _LEAST_LARGE, inline=True).width(sheet) <= room
+        return _title(self.answer, Type.NAME, inline=True).width(sheet) <= room
 
     def _high_lines(self, sizes: _Type) -> tuple[PanelPart | None, ...]:
         answer, size = self.answer, sizes.effect
@@ -97,7 +92,7 @@ class AnswerContent(PanelPart, frozen=True):
         note = Run(answer.note, Type.SECOND, gap=Gap.WIDE if answer.second else 0, faint=True)
         rest = words(Run(answer.second, Type.NOTE, faint=True), note, high=Type.STAKE)
         return (
-            Text(answer.title, Type.AMOUNT, bold=True, most=2, pitch=_LOW_LINE),
+            Text(answer.title, Type.AMOUNT, bold=True, most=2, pitch=Size.LINE),
             Text(below, Type.NOTE, bold=not answer.reason, high=Type.STAKE) if below else None,
             rest if rest.runs else None,
         )

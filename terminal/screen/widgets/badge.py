@@ -1,7 +1,5 @@
 """Badge readers that type: told from a person who types, and kept from keys where no badge is asked for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 
@@ -69,7 +67,8 @@ class KeyGuard(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Hold a character back; let everything else pass, behind what is held."""
-        if event.type() is not QEvent.Type.KeyPress or self._handing_on or not isinstance(event, QKeyEvent):
+        # By its class first: Qt makes a value of an enumeration of each type that it is asked for.
+        if self._handing_on or not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress:
             return False
         if self._held and event.timestamp() - self._last > BURST_PAUSE:
             self.settle()

@@ -1,7 +1,5 @@
 """Paints chips: one chip, a stack of them, and the figure on a chip's face."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -24,6 +22,9 @@ CHIPS_SHOWN: Final = 5
 _STACKS_KEPT: Final = 256
 """Pictures of stacks: those of 72 bets, bright and dim, take 2 MB at 1920x1080."""
 
+_SUMS_KEPT: Final = _STACKS_KEPT
+"""Sums whose chips are kept."""
+
 _MARK_INNER: Final = 0.84
 _MARK_SHARE: Final = 0.35
 _RING: Final = 0.70
@@ -42,6 +43,7 @@ def chip_figure(value: int) -> str:
     return f"{value // CENTS}.{value % CENTS:02d}"
 
 
+@lru_cache(maxsize=_SUMS_KEPT)
 def chips_for(amount: int, most: int = CHIPS_SHOWN) -> tuple[int, ...]:
     """The chips that make `amount` cents, the largest first, at most `most` of them.
 

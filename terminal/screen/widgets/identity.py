@@ -1,9 +1,7 @@
 """Who signs: a staff number and a PIN, typed by touch or on a keyboard; the PIN is never shown."""
 
-from __future__ import annotations
-
 from enum import Enum
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
@@ -23,11 +21,18 @@ from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import STRONG_STROKE, Disc, Icon, Rule, Text, caption, key, strong, words
 from terminal.screen.widgets.touch_guard import Pace
 
-V = TypeVar("V")
+
+class SignedFor(Protocol):
+    """A view of what somebody signs for."""
+
+    @property
+    def identity(self) -> IdentityView:
+        """What is known of the person who signs."""
+
+
+V = TypeVar("V", bound=SignedFor)
 
 _LABEL: Final = 40.0
-_FIELD_PAD: Final = 21.0
-_CARET_GAP: Final = 14.0
 _DOT: Final = 9.5
 _DOTS_APART: Final = 21.0
 _KEYS: Final = 346.5
@@ -86,17 +91,13 @@ class IdentityPanel(Panel[V], Generic[V]):
         """Whether number and PIN are typed in full."""
         if self.view is None:
             return False
-        identity = self.identity(self.view)
+        identity = self.view.identity
         lengths = (identity.pin_digits, identity.short_pin_digits)
         return len(self._number) == identity.number_digits and len(self._pin) in lengths
 
-    def identity(self, view: V) -> IdentityView:
-        """What `view` knows of the person who signs."""
-        raise NotImplementedError
-
     def show_view(self, view: V) -> None:
         """Show `view`; a refused PIN is forgotten, and the number of somebody who cannot sign at all."""
-        identity = self.identity(view)
+        identity = view.identity
         if identity.attempt != self._attempt:
             self._attempt = identity.attempt
             self._pin = ""
@@ -119,7 +120,7 @@ class IdentityPanel(Panel[V], Generic[V]):
 
     def signature(self, view: V, say: SignatureWords) -> PanelPart:
         """Return the fields for number and PIN, and the digits."""
-        identity = self.identity(view)
+        identity = view.identity
         number, pin = say.seconds
         over, under = say.captions
         about = caption(over, Type.LABEL, align=Align.RIGHT, grow=1)
@@ -152,8 +153,8 @@ class IdentityPanel(Panel[V], Generic[V]):
     def _field_key(self, field: Field, spoken: str, typed: PanelPart, *person: PanelPart) -> PanelPart:
         """Return a field to type into; what it is called aloud is never what is typed."""
         active = field is self._field
-        caret = row(_CARET_GAP, Rule(theme.TEXT, Gap.HAIR, high=Size.CARET)) if active else None
-        content = row(typed, caret, FILL, *person, pad=Pad.across(_FIELD_PAD))
+        caret = row(Gap.INSET, Rule(theme.TEXT, Gap.HAIR, high=Size.CARET)) if active else None
+        content = row(typed, caret, FILL, *person, pad=Pad.across(Gap.BODY))
         ground, pace = FIELD if active else WELL, Pace.EVERY_TAP
         return key(("field", field), content, spoken, ground=ground, margin=0, high=Size.FIELD, pace=pace)
 
@@ -196,7 +197,7 @@ class IdentityPanel(Panel[V], Generic[V]):
     def _type(self, name: str) -> None:
         if self.view is None:
             return
-        identity = self.identity(self.view)
+        identity = self.view.identity
         number = self._field is Field.NUMBER
         text = self._number if number else self._pin
         if name == CLEAR:

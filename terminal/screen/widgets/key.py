@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from enum import Enum
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec import Struct, field
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal, Slot
@@ -103,11 +103,12 @@ class KeySlot(Struct, frozen=True):
         return self.box, self.margin, self.opaque, self.ground, self.face.look
 
 
-class KeyHost(Protocol):
+class KeyHost(QWidget):
     """A panel that paints its keys in its own picture."""
 
     def spoil_key(self, key: Key, *, at_once: bool = False) -> None:
         """Paint a key again; `at_once`, before this returns."""
+        raise NotImplementedError
 
 
 def pressed_colour(fill: QColor, pressed: bool) -> QColor:
@@ -128,22 +129,20 @@ class Key(QAbstractButton):
         self,
         slot: KeySlot,
         factor: float,
-        parent: QWidget,
+        host: KeyHost,
         *,
         guard: TouchGuard,
         subject: Hashable = None,
         kept: bool = False,
-        host: KeyHost | None = None,
     ) -> None:
         """Make a key of a panel that speaks of `subject`.
 
-        With `kept`, its last looks are kept as pictures: for keys that come again and again. A `host` paints
-        it: as a widget that Qt has painted, each of the 52 keys of the card pad cost twice what is painted.
+        With `kept`, its last looks are kept as pictures: for keys that come again and again. The `host`
+        paints it: as a widget that Qt had painted, each key of the card pad cost twice what is painted.
         """
-        super().__init__(parent)
+        super().__init__(host)
         self._host = host
-        if host is not None:
-            self.setUpdatesEnabled(False)
+        self.setUpdatesEnabled(False)
         self._part = TouchedPart(guard)
         self._subject = subject
         self._flashes = False
@@ -189,8 +188,6 @@ class Key(QAbstractButton):
             self._place()
             self._part.renew()
         self._tell(before)
-        if looks and self._host is None:
-            self.update()
         return looks
 
     @property
@@ -213,13 +210,9 @@ class Key(QAbstractButton):
         self._part.mean(self._meaning)
         if before is None or before.face.usable is not face.usable:
             self.setEnabled(face.usable)
-        if self._host is None:
-            self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._slot.opaque)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the key, where no host does."""
-        with QPainter(self) as painter:
-            self._paint_all(painter)
+        """Leave it to the host."""
 
     def paint_on(self, painter: QPainter) -> None:
         """Paint the key where it lies on its host."""
@@ -383,12 +376,7 @@ class Key(QAbstractButton):
 
     def _repaint(self, *, at_once: bool = False) -> None:
         """Have the key painted again."""
-        if self._host is not None:
-            self._host.spoil_key(self, at_once=at_once)
-        elif at_once:
-            self.repaint()
-        else:
-            self.update()
+        self._host.spoil_key(self, at_once=at_once)
 
     def _hold(self, inside: bool) -> None:
         if not inside:

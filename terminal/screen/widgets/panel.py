@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.widgets.kept import fill_rect
-from terminal.screen.widgets.key import Key
+from terminal.screen.widgets.key import Key, KeyHost
 from terminal.screen.widgets.layout import FILL, PanelPart
 from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
 from terminal.screen.widgets.sheet import Sheet
@@ -46,7 +46,7 @@ def _rects(region: QRegion) -> Iterable[QRect]:
     return cast("Iterable[QRect]", region)
 
 
-class Panel(QWidget, Generic[V]):
+class Panel(KeyHost, Generic[V]):
     """A part of the screen that shows a frozen view of type V.
 
     Its picture, with the keys on it, is painted once a view and kept, so that a pressed key costs only the
@@ -263,13 +263,8 @@ class Panel(QWidget, Generic[V]):
         for name, slot in slots.items():
             kept = self._keys.get(name)
             if kept is None:
-                key = Key(
-                    *(slot, self.scale.factor, self),
-                    guard=self.guard,
-                    subject=subject,
-                    kept=self.KEEPS_LOOKS,
-                    host=self,
-                )
+                factor, kept_looks = self.scale.factor, self.KEEPS_LOOKS
+                key = Key(slot, factor, self, guard=self.guard, subject=subject, kept=kept_looks)
                 key.touched.connect(partial(self.act or self.touched.emit, name))
                 key.show()
                 self._keys[name] = key

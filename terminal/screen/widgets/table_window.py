@@ -1,7 +1,5 @@
 """What windows have in common: size and guard, the frame that tells what they are for, and the notice."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QRectF, Qt, QTimer, Signal
@@ -108,7 +106,6 @@ class KindFrame:
 
 _NOTICE: Final[Box] = (328.0, 640.0, 800.0, 60.0)
 """Above the dealer's place, over the empty part of the felt, in design px of the window."""
-_NOTICE_RADIUS: Final = Type.TOTALS
 
 
 class Notice(QWidget):
@@ -155,7 +152,7 @@ class Notice(QWidget):
 
 def _pill(text: str, *, done: bool) -> PanelPart:
     fill, edge = (theme.SURFACE_HIGH, theme.TEXT) if done else (theme.ALARM_BAND, theme.ALARM)
-    ground = BARE.filled(fill).edged(edge, Edge.RING).rounded(_NOTICE_RADIUS)
+    ground = BARE.filled(fill).edged(edge, Edge.RING).rounded(Gap.PAGE)
     icon = Icon("check" if done else "warning", Type.TITLE, edge)
     said = row(icon, strong(text, Type.BODY, grow=1), gap=Gap.WORDS, pad=Pad.across(Gap.ICON))
     return row(boxed(ground, said, grow=1), pad=Pad.all(Edge.THICK))

@@ -10,10 +10,11 @@ from typing import Final
 from terminal.reports.labels import action_label, bet_label, hand_label
 from terminal.rounds.irregularities.catalogue import CATALOGUE
 from terminal.rules.bets import SEATED, Hand
-from terminal.rules.cards import UNKNOWN
+from terminal.rules.cards import CARDS_IN_DECK, UNKNOWN
 from terminal.rules.game import Game
 from terminal.rules.message import Message
 from terminal.training.misdeals.generator import Misdeal
+from terminal.training.misdeals.written_round import script_of
 
 _TOLD: Final[Mapping[tuple[str, bool], Message]] = {
     ("reconstructable", True): Message("The cards can be put back in order."),
@@ -53,7 +54,13 @@ def _up_to_the_last(script: Mapping[str, object], games: Sequence[Game] = ()) ->
     if table.get("face_down"):
         yield Message("The cards are dealt face down.")
     for step in steps[:-1]:
-        yield _step(step, games)
+        yield _left_in_the_shoe(table, step) if step["do"] == "burn" else _step(step, games)
+
+
+def _left_in_the_shoe(table: Mapping[str, object], burn: Mapping[str, object]) -> Message:
+    """Return how many cards a burn leaves: stories burn what must be gone, and no table burns so many."""
+    cards = script_of(table).terms.decks * CARDS_IN_DECK
+    return Message("Cards left in the shoe: {count}", {"count": cards - 1 - int(str(burn["count"]))})
 
 
 def _step(step: Mapping[str, object], games: Sequence[Game]) -> Message:
@@ -62,8 +69,6 @@ def _step(step: Mapping[str, object], games: Sequence[Game]) -> Message:
             return _bet(step, games)
         case "deal":
             return _card(step)
-        case "burn":
-            return Message("Cards are burnt: {count}", {"count": step["count"]})
         case "insure":
             insured = {"box": step["box"], "hand": hand_label(Hand(str(step["hand"]))).message}
             return Message("Box {box} insures the {hand} Hand for {sum}", {**insured, "sum": step["amount"]})

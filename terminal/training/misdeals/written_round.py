@@ -46,6 +46,11 @@ def money_in_words(cents: int) -> str:
     return f"{cents // 100}.{cents % 100:02}"
 
 
+def script_of(table: Mapping[str, object]) -> Script:
+    """Return the script without steps of a table that is written so."""
+    return _table_as_written(json.dumps(table))
+
+
 @lru_cache(maxsize=256)
 def _table_as_written(text: str) -> Script:
     return read_script(_PLACE, {"table": json.loads(text), "steps": []})
@@ -56,7 +61,7 @@ class WrittenRound:
 
     def __init__(self, table: Mapping[str, object], reading: str = RULES_VERSION) -> None:
         """Open a table that is written so, with a shoe in play; `reading` is how the rules are read there."""
-        script = _table_as_written(json.dumps(table))
+        script = script_of(table)
         terms = replace(script.terms, rules_version=reading)
         self.written: Words = dict(table)
         self.steps: list[Words] = []

@@ -12,9 +12,11 @@ from terminal.rounds.refusal import Refusal
 from terminal.rounds.state import Table
 from terminal.rules.bets import Hand
 from terminal.rules.card_place import CARDS_OF_A_HAND, CardPlace
+from terminal.screen.dialogue import Pages
 from terminal.screen.effects import bets_text, effect_of, paragraph_text, result_text
 from terminal.screen.felt_asked import AskedCard, FeltAsked
 from terminal.screen.hand_views import hands_after
+from terminal.screen.irregularities.kinds import kinds_views
 from terminal.screen.irregularities.views import PreviewView
 from terminal.screen.translate import Bilingual, both, say, second_line, second_said, tr
 from terminal.screen.views import GuideView, MainView, Tone
@@ -48,14 +50,22 @@ def walk_guide(table: Table, kind: IrregularityKind | None, title: str, *, done:
     )
 
 
-def which_guide(table: Table, group: Group | None) -> GuideView:
-    """Return that something happened, and that it may be touched."""
+def which_pages(table: Table, group: Group | None) -> Pages:
+    """Return what can have happened, and that it may be touched, before the kind is known."""
+    kinds, more = kinds_views(table, group)
     guide = walk_guide(table, None, tr("What happened?"), done=False)
     touch = tr("or touch it: a card, a box, the shoe") if group is None else tr("or touch something else")
-    return structs.replace(guide, title_second=second_line("What happened?"), then=touch, may_touch=True)
+    second = second_line("What happened?")
+    return Pages(
+        kinds=kinds,
+        more_kinds=more,
+        asked=_what_can_be_touched(table),
+        guide=structs.replace(guide, title_second=second, then=touch, may_touch=True),
+        main=button_view("CHOOSE WHAT HAPPENED", tr("a key, or on the felt"), ready=False),
+    )
 
 
-def what_can_be_touched(table: Table) -> FeltAsked:
+def _what_can_be_touched(table: Table) -> FeltAsked:
     """Return what may be touched to say what happened: the cards, the numbers of boxes, the shoe."""
     played = table.current
     lying = () if played is None else tuple((hand, len(played.cards_of(hand))) for hand in Hand)
@@ -97,24 +107,7 @@ def meant_text(meant: Table) -> str:
     )
 
 
-def kept_text(table: Table) -> str:
-    """Return what is kept while the question is open."""
-    if table.round is None:
-        return tr("Everything that was recorded is kept.")
-    return tr("Round {number} on hold. Bets and cards are kept.").format(number=table.round.number)
-
-
-def wait_button() -> MainView:
-    """Return the main button while a question is open."""
-    return button_view("CONFIRM", tr("answer to continue"), ready=False)
-
-
-def choose_button() -> MainView:
-    """Return the main button while it is not known what happened."""
-    return button_view("CHOOSE WHAT HAPPENED", tr("a key, or on the felt"), ready=False)
-
-
-def wait_on_felt(asked: str | None, *, number_pad: bool, card_pad: bool) -> MainView:
+def felt_button(asked: str | None, *, number_pad: bool, card_pad: bool) -> MainView:
     """Return the main button while the felt, or the pad that goes on with it, is waited for."""
     if number_pad:
         return button_view("SET THE SUM", tr("on the number pad"), ready=False)

@@ -29,6 +29,7 @@ _BEAD_COLUMNS: Final = 14
 _BIG_COLUMNS: Final = 28
 _COLUMNS_WITH_NOTICE: Final = 12
 """What is left of the big road next to a notice."""
+_RESULTS: Final = 66.0
 _PAIRS: Final = 98.0
 _COUNT_LINE: Final = 32.5
 
@@ -96,7 +97,7 @@ def _counts(counts: Counts) -> PanelPart:
     pairs = (row(_count(bet, count, Type.TEXT, grow=1), Gap.LARGE) for bet, count in both)
     rounds = row(caption(tr("rounds"), grow=1), strong(str(counts.rounds), Type.HEAD), high=_COUNT_LINE)
     under = column(*pairs, rounds, middle=True, wide=_PAIRS)
-    return row(column(*lines, middle=True, wide=Size.FIELD), Gap.ICON, under, Gap.SMALL)
+    return row(column(*lines, middle=True, wide=_RESULTS), Gap.ICON, under, Gap.SMALL)
 
 
 def _count(bet: Bet, count: int, size: float, grow: float = 0) -> PanelPart:

@@ -145,12 +145,14 @@ class Key(QAbstractButton):
         self.setUpdatesEnabled(False)
         self._part = TouchedPart(guard)
         self._subject = subject
-        self._flashes = False
+        self.flashes = False
+        """Whether the key shows that a touch on it took no act."""
         self._asked = False
         """Whether a finger is on the key while it is off."""
         self._kept = kept
         self._pictures: list[tuple[_Look, QPixmap]] = []
-        self._slot = slot
+        self.slot = slot
+        """What the key shows now, and where."""
         self._factor = factor
         self._ringed = False
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
@@ -159,19 +161,9 @@ class Key(QAbstractButton):
         self._place()
         self._tell()
 
-    @property
-    def slot(self) -> KeySlot:
-        """What the key shows now, and where."""
-        return self._slot
-
-    @property
-    def flashes(self) -> bool:
-        """Whether the key shows that a touch on it took no act."""
-        return self._flashes
-
     def show_slot(self, slot: KeySlot, factor: float, subject: Hashable = None) -> bool:
         """Show something else or elsewhere, or speak of something else; return whether it looks otherwise."""
-        before = self._slot
+        before = self.slot
         if (slot is before or slot == before) and factor == self._factor:
             if subject != self._subject:
                 self._subject = subject
@@ -180,7 +172,7 @@ class Key(QAbstractButton):
         self._subject = subject
         moved = slot.box != before.box or slot.margin != before.margin or factor != self._factor
         looks = factor != self._factor or slot.look != before.look
-        self._slot = slot
+        self.slot = slot
         if factor != self._factor:
             self._pictures.clear()
         self._factor = factor
@@ -192,11 +184,11 @@ class Key(QAbstractButton):
 
     @property
     def _meaning(self) -> Hashable:
-        return self._subject, self._slot.face.means
+        return self._subject, self.slot.face.means
 
     def _place(self) -> None:
-        x, y, width, height = self._slot.box
-        margin = self._slot.margin
+        x, y, width, height = self.slot.box
+        margin = self.slot.margin
         f = self._factor
         left, top = round((x - margin) * f), round((y - margin) * f)
         right, bottom = round((x + width + margin) * f), round((y + height + margin) * f)
@@ -204,7 +196,7 @@ class Key(QAbstractButton):
 
     def _tell(self, before: KeySlot | None = None) -> None:
         """Let Qt know how the key stands, as far as that is other than `before`."""
-        face = self._slot.face
+        face = self.slot.face
         if before is None or before.face.name != face.name:
             self.setAccessibleName(face.name)
         self._part.mean(self._meaning)
@@ -217,7 +209,7 @@ class Key(QAbstractButton):
     def paint_on(self, painter: QPainter) -> None:
         """Paint the key where it lies on its host."""
         place = self.geometry()
-        if self._slot.opaque and not (self._flashes or self._ringed):
+        if self.slot.opaque and not (self.flashes or self._ringed):
             painter.drawPixmap(place.topLeft(), self._picture())
             return
         painter.setClipRect(place)
@@ -228,31 +220,31 @@ class Key(QAbstractButton):
 
     def _paint_all(self, painter: QPainter) -> None:
         """Paint the ground, the face and the focus ring."""
-        if self._slot.opaque:
+        if self.slot.opaque:
             # In a picture of its own even if it is not kept: Qt smooths an edge otherwise at another place.
             painter.drawPixmap(0, 0, self._picture())
         else:
             self._paint_look(painter)
-        if self._flashes or self._ringed:
-            x, y, width, height = self._slot.box
+        if self.flashes or self._ringed:
+            x, y, width, height = self.slot.box
             painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
-            ink = theme.ALARM if self._flashes else theme.TEXT
+            ink = theme.ALARM if self.flashes else theme.TEXT
             self._paint_ring(painter, QRectF(0, 0, width * self._factor, height * self._factor), ink)
 
     def _paint_look(self, painter: QPainter) -> None:
         """Paint the ground and the face."""
-        if self._slot.opaque:
-            fill_rect(painter, self.rect(), self._slot.ground)
-        x, y, width, height = self._slot.box
+        if self.slot.opaque:
+            fill_rect(painter, self.rect(), self.slot.ground)
+        x, y, width, height = self.slot.box
         at = painter.worldTransform()
         painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
         artist = Artist(painter, self._factor)
-        self._slot.face.paint(artist, (0.0, 0.0, width, height), self.isDown())
+        self.slot.face.paint(artist, (0.0, 0.0, width, height), self.isDown())
         painter.setWorldTransform(at)
 
     def _picture(self) -> QPixmap:
         """Return the look of now: as it is kept, or painted, and kept in place of the oldest one."""
-        look = (self._slot.look, self.isDown(), self.devicePixelRatioF())
+        look = (self.slot.look, self.isDown(), self.devicePixelRatioF())
         for kept, picture in self._pictures:
             if kept == look:
                 return picture
@@ -361,7 +353,7 @@ class Key(QAbstractButton):
         self._act()
 
     def _press(self, place: QPoint) -> None:
-        if not self._slot.face.usable:
+        if not self.slot.face.usable:
             self._asked = True
             return
         self._part.press(self.mapTo(self.window(), place))
@@ -388,12 +380,12 @@ class Key(QAbstractButton):
         if inside and held:
             self._act()
         elif inside and asked:
-            self._part.guard.tell(self._slot.face.reason)
+            self._part.guard.tell(self.slot.face.reason)
 
     def _act(self) -> None:
         """Say that the key was touched, or that this was too soon."""
-        pace = self._slot.face.pace
-        if not self._slot.face.usable:
+        pace = self.slot.face.pace
+        if not self.slot.face.usable:
             self._flash()
         elif self._part.takes(pace):
             self._part.guard.taken.emit()
@@ -404,13 +396,13 @@ class Key(QAbstractButton):
 
     def _flash(self) -> None:
         """Show for a moment that the touch took no act, and have it said."""
-        self._flashes = True
+        self.flashes = True
         self._repaint()
         QTimer.singleShot(FLASH, self, self._end_flash)
         self._part.guard.hasty.emit()
 
     def _end_flash(self) -> None:
-        self._flashes = False
+        self.flashes = False
         self._repaint()
 
     def _lift(self) -> None:

@@ -115,15 +115,11 @@ class Notice(QWidget):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._text = ""
+        self.text = ""
+        """What is said."""
         self._done = False
         self._scale = theme.Scale()
         self.hide()
-
-    @property
-    def text(self) -> str:
-        """What is said."""
-        return self._text
 
     def set_scale(self, scale: theme.Scale) -> None:
         """Move and size the notice for a window of that scale."""
@@ -134,9 +130,9 @@ class Notice(QWidget):
 
     def show_text(self, text: str, *, done: bool = False) -> None:
         """Say something, in the alarm's colours unless it was done; an empty text says nothing any more."""
-        if (text, done) == (self._text, self._done):
+        if (text, done) == (self.text, self._done):
             return
-        self._text, self._done = text, done
+        self.text, self._done = text, done
         self.setAccessibleName(text)
         self.setVisible(bool(text))
         self.raise_()
@@ -146,7 +142,7 @@ class Notice(QWidget):
         """Paint a pill with a triangle, or a tick, and the sentence."""
         painter = QPainter(self)
         factor = self._scale.factor
-        lay_out(_pill(self._text, done=self._done), _NOTICE[2:], factor).paint(Artist(painter, factor))
+        lay_out(_pill(self.text, done=self._done), _NOTICE[2:], factor).paint(Artist(painter, factor))
         painter.end()
 
 

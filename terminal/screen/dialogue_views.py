@@ -87,6 +87,7 @@ class ChangeLine(Struct, frozen=True):
 
     label: str
     before: str
+    """What was; empty where there is nothing to compare."""
     after: str
     new: bool = False
     """Whether `before` says only that there was nothing: a long `after` takes its place."""

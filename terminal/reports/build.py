@@ -15,6 +15,7 @@ from terminal.reports.catalogue import REPORTS
 from terminal.reports.document import Figure, ReportDocument, Row, Section, SectionTable
 from terminal.reports.integrity import foreign_marks, not_complete, not_whole, notes_on_the_end, staff_marks
 from terminal.reports.late_corrections import LateCorrection
+from terminal.reports.next_day import first_used
 from terminal.reports.period_history import UNREAD_BETS, HistoryUnknown, PeriodHistory, fold_history
 from terminal.reports.sources import NotFollowed, ReportError, Sources, open_sources
 from terminal.reports.spec import Cell, Column, Content, Label, Report, SectionSpec, Unit, Values
@@ -83,15 +84,16 @@ def make_report(
 ) -> ReportDocument:
     """Return the document of a report over the ledger files of one table, archived and live.
 
-    The period runs from `start` up to, and without, `end`, both with a zone; without them, from the first
-    event on record and to the last. `target_pace`, in rounds an hour, is the target instead of the pace on
-    record. While a table is in play, call this in a thread of its own.
+    The period runs from `start` up to, and without, `end`, both with a zone; without them, from the first act
+    on record and to the last; that a day goes on from a closed one is no act. `target_pace`, in rounds an
+    hour, is the target instead of the pace on record. While a table is in play, call this in a thread of its
+    own.
     Raises `ReportError` for what no report can be made of, `NotFollowed` if the record says what cannot have
     happened, a `LedgerError` if a file cannot be opened or read.
     """
     report = report_named(name)
     with open_sources(ledgers, start) as sources:
-        since = sources.start.replace(microsecond=0) if start is None else start
+        since = _first_act(sources).replace(microsecond=0) if start is None else start
         until = sources.end if end is None else end
         if until < since:
             raise ReportError(Message("The period ends before it begins. Check from and to."))
@@ -139,6 +141,14 @@ def make_report(
             if broken:  # from a whole record it would be a bug of ours
                 raise NotFollowed(_NOT_FOLLOWED) from error
             raise
+
+
+def _first_act(sources: Sources) -> datetime:
+    """Return when the files were first used: the day before may have been closed hours earlier."""
+    first = sources.files[0].reader
+    used = first_used(first) if first.identity.follows_hash else None
+    # After a clock was set back there are earlier times than that.
+    return sources.start if used is None or sources.is_set_back else used
 
 
 def sections_of(report: Report, history: PeriodHistory) -> tuple[Section, ...]:

@@ -97,6 +97,12 @@ class Sources:
         return from_text(min(times, default=self.identity.created_utc))
 
     @property
+    def is_set_back(self) -> bool:
+        """Whether an event has an earlier time than the first."""
+        first = self.files[0].first
+        return first is not None and from_text(first[1]) > self.start
+
+    @property
     def end(self) -> datetime:
         """The first whole second after the latest time of an event."""
         times = [file.times[1] for file in self.files if file.times is not None]

@@ -1,7 +1,5 @@
 """What the pages of every dialogue show: questions, answers, hands and who signs; frozen data."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from msgspec import Struct
@@ -89,6 +87,7 @@ class ChangeLine(Struct, frozen=True):
 
     label: str
     before: str
+    """What was; empty where there is nothing to compare."""
     after: str
     new: bool = False
     """Whether `before` says only that there was nothing: a long `after` takes its place."""

@@ -126,7 +126,7 @@ def foreseen(table: Table, command: Command, after: Table, meant: Table | None) 
     return (
         *_about(table, command),
         *_remedy_chosen(table, command),
-        *(_changes_of(table, after) if meant is None else _meant_round(meant)),
+        *(_changes_of(table, after, command) if meant is None else _meant_round(meant)),
         *_options_withheld(table, command),
     )
 
@@ -160,8 +160,11 @@ def _about(table: Table, command: Command) -> tuple[ChangeLine, ...]:
     return (*titles, ChangeLine(whose, what, owed))
 
 
-def _changes_of(before: Table, after: Table) -> tuple[ChangeLine, ...]:
-    """Return what differs between two states, line by line, as the one who signs must see it."""
+def _changes_of(before: Table, after: Table, command: Command) -> tuple[ChangeLine, ...]:
+    """Return what differs between two states, line by line, as the one who signs must see it.
+
+    Where no line differs, the act itself is named; an irregularity has its name in a line of its own.
+    """
     begun = after.round
     if begun is not None and begun.entered_late and before.round is None:
         number = tr("round {number}, entered late").format(number=begun.number)
@@ -178,8 +181,11 @@ def _changes_of(before: Table, after: Table) -> tuple[ChangeLine, ...]:
         ChangeLine(tr("Limits"), _limits(before), _limits(after)),
         ChangeLine(tr("Notice"), _notice(before), _notice(after)),
         ChangeLine(tr("Gaming day"), _day(before), _day(after)),
+        ChangeLine(tr("Time"), _clock(before), _clock(after)),
     ]
-    changed = tuple(line for line in lines if line.before != line.after) or (lines[0],)
+    is_named = isinstance(command, RaiseIrregularity)
+    act = lines[0] if is_named else ChangeLine(tr("Recorded"), "", capitalised(act_words(before, command)))
+    changed = tuple(line for line in lines if line.before != line.after) or (act,)
     played = before.round
     if played is not None and played.slices and lines[1] not in changed:
         return (*changed, ChangeLine(tr("Bets"), lines[1].before, tr("the same, none returned")))
@@ -317,6 +323,10 @@ def _limits(table: Table) -> str:
 def _day(table: Table) -> str:
     closed = table.day_closed
     return tr("open") if closed is None else tr("{day}, closed").format(day=closed)
+
+
+def _clock(table: Table) -> str:
+    return tr("Clock jumped") if table.clock_doubted else tr("The time is right")
 
 
 def _notice(table: Table) -> str:

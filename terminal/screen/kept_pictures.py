@@ -121,12 +121,16 @@ def keep_picture(path: Path, key: str, picture: QImage, note: int = 0) -> None:
     head = _Head(key, pixels.width(), pixels.height(), note, crc32(pixels.constBits()))
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     # A start without a picture takes longer and is no worse: a folder that cannot be written is not told.
+    # Half a picture would take the room that the ledger needs.
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with draft.open("wb") as file:
-            file.write(head.written())
-            file.write(pixels.constBits())
-        draft.replace(path)
+        try:
+            with draft.open("wb") as file:
+                file.write(head.written())
+                file.write(pixels.constBits())
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
         of_kind = sorted(path.parent.glob(f"*{path.suffix}"), key=_age)
         for old in of_kind[:-_KEPT]:
             old.unlink(missing_ok=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from terminal.screen.dialogue import Choice, Question
@@ -21,6 +23,8 @@ class SideNotice(Struct, frozen=True, kw_only=True):
     second: str
     question: str
     text: str = ""
+    text_when_opened: Callable[[], str] | None = None
+    """What stands in place of `text`, where it is known only once somebody opens the page."""
     caption: str = ""
     stays: bool = False
     """Whether it stays until its cause is mended, even once somebody has seen it."""
@@ -68,7 +72,7 @@ class SideNotices:
             else:
                 self._put_behind(side_notice)
 
-        words = both("Understood")
+        words, now = both("Understood"), side_notice.text_when_opened
         effect = tr("It stays in the strip until it is mended.") if side_notice.stays else ""
         choices = (Choice(Answer("seen", "check", *words, effect), seen), *side_notice.choices)
         self._screen.open_dialogue(
@@ -78,7 +82,7 @@ class SideNotices:
                 side_notice.question,
                 choices,
                 caption=side_notice.caption,
-                text=side_notice.text,
+                text=side_notice.text if now is None else now(),
                 alarm=False,  # the dealing is not stopped
                 icon=side_notice.view.icon,
                 leave=lambda: self._screen.open_dialogue(None),

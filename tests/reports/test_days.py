@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from terminal.ledger.reader import LedgerReader
+from terminal.reports.build import make_report
 from terminal.reports.days import gaming_days, report_of_day
 from terminal.reports.render_text import render_text
 from terminal.reports.sources import ReportError
@@ -61,6 +62,13 @@ def test_a_day_begins_when_its_file_is_first_used_and_not_when_the_day_before_wa
     pace = figures(report_of_day("shift", three_days).document)["pace"]
     assert pace is not None
     assert pace > 60  # type: ignore[operator]
+
+
+def test_a_report_without_a_period_agrees_with_that_of_the_day(three_days: Path) -> None:
+    asked = make_report("shift", [three_days])
+    of_day = report_of_day("shift", three_days).document
+    assert (asked.start, asked.end) == (of_day.start, of_day.end)
+    assert figures(asked) == figures(of_day)
 
 
 def test_the_shift_report_of_a_closed_day_has_the_head_of_its_ledger_and_a_line_to_sign(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from terminal.rounds.commands import PlaceYourBets
 from terminal.rounds.events import ClockConfirmed, ClockJumped
 from terminal.screen.day.clock_watch import ClockWatch
+from terminal.screen.dialogue_views import ChangeLine
 from terminal.screen.notices import SideNotice
 from terminal.screen.views import SideNoticeView
 from tests.screen.driving import PIT_SUPERVISOR, Desk
@@ -82,12 +84,28 @@ def test_the_page_says_what_the_clock_shows_and_what_is_to_be_done(desk: Desk) -
     assert _told(desk) is not None
 
 
+def test_the_time_to_be_compared_with_a_watch_is_that_at_which_the_page_is_opened(desk: Desk) -> None:
+    watch = _watch(desk)
+    clocks = set_clock(desk, timedelta(hours=3))
+    watch.look()
+    clocks.wait(50)
+    watch.look()
+    desk.key(desk.window.strip, "side_notice")
+    page = desk.window.walk.view
+    assert page is not None
+    zone = ZoneInfo(desk.session.ledger.identity.zone)
+    assert f"It shows {clocks.day.astimezone(zone):%Y-%m-%d %H:%M:%S}." in page.text
+
+
 def test_a_pit_supervisor_confirms_the_time_and_it_is_told_no_more(desk: Desk) -> None:
     watch = _watch(desk)
     clocks = set_clock(desk, timedelta(hours=3))
     watch.look()
     desk.key(desk.window.strip, "side_notice")
     desk.answer("confirm")
+    approval = desk.window.override.view
+    assert approval is not None
+    assert approval.changes == (ChangeLine("Time", "Clock jumped", "The time is right"),)
     desk.sign(PIT_SUPERVISOR)
     last = list(desk.session.ledger.read())[-1]
     assert isinstance(last.event, ClockConfirmed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import resource
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -271,6 +272,17 @@ def test_the_pictures_of_the_last_few_tables_stay(tmp_path: Path, kept: QImage) 
         kept_cloth.keep_picture(tmp_path / f"{number}.cloth", "a key", kept)
     assert len([*tmp_path.glob("*.cloth")]) == 4
     assert (tmp_path / "8.cloth").exists()
+
+
+def test_half_a_picture_does_not_stay_on_a_full_disk(tmp_path: Path, kept: QImage) -> None:
+    """Each start on a full disk once left another half, in the room that the ledger needs."""
+    least, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, most))
+    try:
+        kept_cloth.keep_picture(tmp_path / "1.cloth", "a key", kept)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (least, most))
+    assert [*tmp_path.glob("1.cloth*")] == []
 
 
 def test_a_table_keeps_its_cloth_for_its_next_start(qtbot: QtBot, path: Path, tmp_path: Path) -> None:

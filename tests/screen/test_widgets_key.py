@@ -4,19 +4,46 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtGui import QColor, QImage, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from terminal.screen import theme
 from terminal.screen.widgets.key import Key, KeySlot, KeyState
-from terminal.screen.widgets.parts import main_key, title_key
+from terminal.screen.widgets.layout import Pad, PanelPart, row, stack
+from terminal.screen.widgets.panel import Panel
+from terminal.screen.widgets.parts import KeyPart, main_key, title_key
 from terminal.screen.widgets.touch_guard import Pace, TouchGuard
 from tests.patience import SteppedClock, leisurely
 from tests.screen.panel_catalogue import EITHER_WAY, Act, click, finger, middle, touch, window
 
 BOX = (100.0, 100.0, 120.0, 60.0)
+ROOM = 10.0
+
+
+class KeyPanel(Panel[KeyPart]):
+    """A panel with nothing but a key, and some room around it."""
+
+    def parts(self, view: KeyPart) -> PanelPart:
+        """Return the key."""
+        return row(stack(view, grow=1), pad=Pad.all(ROOM))
+
+
+def on_panel(where: QWidget, part: KeyPart, guard: TouchGuard, left: float = BOX[0]) -> Key:
+    """Return a key on a panel of a window."""
+    _, top, width, height = BOX
+    panel = KeyPanel(where)
+    panel.guard = guard
+    panel.set_box((left - ROOM, top - ROOM, width + 2 * ROOM, height + 2 * ROOM))
+    panel.show_view(part)
+    panel.show()
+    return panel.keys[part.name]
+
+
+def looks(key: Key) -> QImage:
+    """Return how a key looks."""
+    return key.parentWidget().grab(key.geometry()).toImage()
 
 
 def made(
@@ -29,11 +56,8 @@ def made(
     reason: str = "",
 ) -> Key:
     """Return a key on a window, touched at leisure unless a `guard` is given."""
-    face = title_key("key", "Key", state=state, pace=pace, reason=reason).face
-    guard = guard or TouchGuard(leisurely())
-    key = Key(KeySlot((left, *BOX[1:]), face, margin=3), 1.0, where, guard=guard)
-    key.show()
-    return key
+    part = title_key("key", "Key", state=state, pace=pace, reason=reason)
+    return on_panel(where, part, guard or TouchGuard(leisurely()), left)
 
 
 def heard_of(key: Key) -> list[str]:
@@ -45,7 +69,7 @@ def heard_of(key: Key) -> list[str]:
 
 def colour(key: Key) -> QColor:
     """Return the colour of the key's ground."""
-    return key.grab().toImage().pixelColor(12, key.height() // 2)
+    return looks(key).pixelColor(12, key.height() // 2)
 
 
 @pytest.fixture
@@ -152,9 +176,9 @@ def test_the_keyboard_presses_too(screen: QWidget) -> None:
 def test_the_focus_ring_shows_where_the_keyboard_is(screen: QWidget) -> None:
     key = made(screen)
     screen.setFocus()
-    plain = key.grab().toImage()
+    plain = looks(key)
     key.setFocus(Qt.FocusReason.TabFocusReason)
-    ringed = key.grab().toImage()
+    ringed = looks(key)
     ring = ringed.pixelColor(6, key.height() // 2)
     assert ringed != plain
     assert theme.contrast(ring, theme.SURFACE_RAISED) >= 3
@@ -178,8 +202,8 @@ def test_a_key_hidden_under_the_finger_comes_back_unpressed(screen: QWidget) -> 
 
 
 def test_a_key_is_called_by_its_name_and_its_reason(screen: QWidget) -> None:
-    face = main_key("main", "CALL THE RESULT", "after the last card", ready=False).face
-    key = Key(KeySlot(BOX, face), 1.0, screen, guard=TouchGuard())
+    part = main_key("main", "CALL THE RESULT", "after the last card", ready=False)
+    key = on_panel(screen, part, TouchGuard())
     assert key.accessibleName() == "CALL THE RESULT. after the last card"
     assert not key.isEnabled()
 
@@ -187,8 +211,8 @@ def test_a_key_is_called_by_its_name_and_its_reason(screen: QWidget) -> None:
 def test_the_same_slot_again_paints_nothing(screen: QWidget, qtbot: QtBot) -> None:
     key = made(screen)
     qtbot.wait(1)
-    slot = KeySlot((100.0, *BOX[1:]), title_key("key", "Key").face, margin=3)
     before = key.slot
+    slot = KeySlot(before.box, title_key("key", "Key").face, margin=3)
     key.show_slot(slot, 1.0)
     assert key.slot is before
 
@@ -217,7 +241,7 @@ def test_a_touch_that_comes_too_soon_flashes_and_says_so(screen: QWidget, clock:
     touch(key)
     assert key.flashes
     assert said == ["too soon"]
-    assert key.grab().toImage().pixelColor(6, key.height() // 2) == theme.ALARM
+    assert looks(key).pixelColor(6, key.height() // 2) == theme.ALARM
 
 
 def test_a_key_that_has_another_meaning_is_new_under_the_finger(screen: QWidget, clock: SteppedClock) -> None:

@@ -262,6 +262,9 @@ def test_cb_5_14_a_supervisor_puts_a_wrong_display_right_from_the_table_menu(qtb
     assert not isinstance(desk.session.handle(RaiseIrregularity("display_wrong")), Refusal)
     desk.shoe()
     desk.other_tool("display")
+    approval = desk.window.override.view
+    assert approval is not None
+    assert approval.changes[0] == ChangeLine("Recorded", "", "The players’ display put right")
     desk.sign(PIT_SUPERVISOR)
     assert desk.table.display_put_right == 1
     desk.done()

@@ -1,7 +1,5 @@
 """A supervisor's approval: what will change, before and after, the reason, and the signature."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final
 
@@ -208,6 +206,8 @@ def _change(change: ChangeLine) -> PanelPart:
     """Return what was and what will be; of what is new and long, what will be over both columns."""
     label = (caption(change.label, Type.TEXT, wide=_LABEL - Gap.WORDS), Gap.WORDS)
     after = strong(change.after, Type.BODY, grow=1)
+    if not change.before:
+        return row(*label, after)
     both = row(
         *label,
         Text(change.before, Type.BODY, wide=_BEFORE - Gap.BLOCK),

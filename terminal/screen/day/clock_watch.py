@@ -51,21 +51,13 @@ class ClockWatch:
             self._tell(*told)
 
     def _tell(self, span: timedelta, is_behind: bool) -> None:
-        session = self._screen.session
-        zone = ZoneInfo(session.ledger.identity.zone)
         apart = tr("{span} behind") if is_behind else tr("{span} ahead")
         question = (
             tr("The clock is {span} behind the time of the table.")
             if is_behind
             else tr("The clock is {span} ahead of the time of the table.")
         )
-        text = tr(
-            "It shows {time}. The round in hand is played to its end; until somebody confirms the time, acts "
-            "are recorded by the time that goes by, and no round commences. Have the technician set the "
-            "clock if it is wrong, then confirm it."
-        )
         rank = say(RANK_TITLES[Rank.PIT_SUPERVISOR])
-        shown = session.now().astimezone(zone)
         self._side_notices.tell(
             SideNotice(
                 name=_NAME,
@@ -73,7 +65,7 @@ class ClockWatch:
                 title=tr("Clock of the terminal"),
                 second=second_line("Clock of the terminal"),
                 question=question.format(span=_span(span)),
-                text=text.format(time=f"{shown:%Y-%m-%d %H:%M:%S}"),
+                text_when_opened=self._what_it_shows,
                 caption=tr("Every act is recorded, with what the clock showed."),
                 stays=True,
                 choices=(
@@ -89,6 +81,16 @@ class ClockWatch:
                 ),
             )
         )
+
+    def _what_it_shows(self) -> str:
+        """Return the time that is to be compared with a watch, and what holds until it is confirmed."""
+        session = self._screen.session
+        shown = session.now().astimezone(ZoneInfo(session.ledger.identity.zone))
+        return tr(
+            "It shows {time}. The round in hand is played to its end; until somebody confirms the time, acts "
+            "are recorded by the time that goes by, and no round commences. Have the technician set the "
+            "clock if it is wrong, then confirm it."
+        ).format(time=f"{shown:%Y-%m-%d %H:%M:%S}")
 
     def _confirm(self) -> None:
         self._screen.open_dialogue(None)

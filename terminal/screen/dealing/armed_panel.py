@@ -1,7 +1,5 @@
 """The pad of the armed sum in the rail: the sum, whose it is, digits, signs, recent sums, and the repeat."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.screen.dealing.views import ArmedView

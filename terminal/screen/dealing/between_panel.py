@@ -1,7 +1,5 @@
 """The table menu: what can be done apart from the round, and which rank it takes."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtGui import QHideEvent

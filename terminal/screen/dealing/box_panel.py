@@ -1,7 +1,5 @@
 """The panel of an open box in the rail: its bettors, their bets, and what can be done with them."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from typing import Final
 
@@ -30,8 +28,6 @@ from terminal.screen.widgets.parts import (
 from terminal.screen.widgets.touch_guard import Pace
 
 _TAB: Final = 73.0
-_SIDE: Final = 65.0
-"""How wide the keys at the right are."""
 _FULL_TABS: Final = 3
 _MOST_TABS: Final = 4
 _TABS_A_PAGE: Final = _MOST_TABS - 1
@@ -91,8 +87,8 @@ class BoxPanel(RailPanel[ChosenBoxView]):
             more_bettors = tr("More bettors")
             shown.append(icon_key("more-tabs", "chevron-right", more_bettors, pace=Pace.EVERY_TAP, grow=1))
         shown += [boxed(EMPTY, grow=1)] * (_FULL_TABS - len(shown))
-        another, none = usable(view.may_add_bettor), tr("This bettor has no bet yet.")
-        plus = icon_key("plus", "plus", tr("New standing bettor"), state=another, reason=none, wide=_SIDE)
+        state, none = usable(view.may_add_bettor), tr("This bettor has no bet yet.")
+        plus = icon_key("plus", "plus", tr("New standing bettor"), state=state, reason=none, wide=Size.FIELD)
         return row(*shown, plus, gap=Gap.KEYS, high=_TAB)
 
     def _tabs_on_show(self, view: ChosenBoxView) -> tuple[Sequence[BettorTab], bool]:
@@ -149,7 +145,7 @@ def _bet(bet: BetRow) -> PanelPart:
         Gap.WORDS,
         amount(bet.amount, Type.DEAL),
         Gap.BLOCK,
-        _minus(bet, _SIDE),
+        _minus(bet, Size.FIELD),
         ground=ROW.rounded(theme.Radius.AREA),
     )
 

@@ -1,7 +1,5 @@
 """The rail while cards are dealt: what came out of the shoe, what is due, and the bets as closed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -39,9 +37,7 @@ _HEAD: Final = 45.0
 _ROW: Final = 53.0
 _CARD: Final = (34.0, 45.0)
 _GLYPH: Final = 39.0
-_GLYPH_HIGH: Final = Type.MAIN
 _WARNING: Final = 74.0
-_USED_UP_CARD: Final = 64.0
 _LOW_SUMS: Final = 35.0
 _FEW_SUMS: Final = 3
 
@@ -75,7 +71,7 @@ def _row(card: DealRow) -> PanelPart:
         ink = theme.TEXT if dealt or card.now else theme.TEXT_SOFT
         hand = (
             space(Gap.WIDE),
-            Spine(HAND_BETS[card.hand], Type.BODY, wide=_GLYPH, high=_GLYPH_HIGH),
+            Spine(HAND_BETS[card.hand], Type.BODY, wide=_GLYPH, high=Type.MAIN),
             space(Gap.WIDE),
             strong(HAND_WORDS[card.hand], Type.BODY, ink),
         )
@@ -96,7 +92,7 @@ def _row(card: DealRow) -> PanelPart:
 def _used_up(view: DealView, card: Card) -> PanelPart:
     """Return the warning that no card of that rank and suit is left in the shoe."""
     title = strong(view.used_up_text, Type.LABEL)
-    sign = boxed(USED_UP, used_up_sign(card), wide=_USED_UP_CARD, high=Size.ROW)
+    sign = boxed(USED_UP, used_up_sign(card), wide=Size.FIELD, high=Size.ROW)
     said = first_fit(
         column(title, Gap.TIGHT, caption(view.used_up_note), middle=True),
         column(title, note(view.used_up_note), middle=True),

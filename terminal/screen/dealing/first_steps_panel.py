@@ -1,9 +1,5 @@
 """The demo's first round: five steps, and a hint that points at the main button."""
 
-from __future__ import annotations
-
-from typing import Final
-
 from terminal.screen import theme
 from terminal.screen.dealing.views import FirstStep, FirstStepsView
 from terminal.screen.theme import Gap, Size, Type
@@ -14,10 +10,6 @@ from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import Badge, Icon, Text, caption, head_line, strong, title_key, titled
 from terminal.screen.widgets.pictures import NOTCH, HintGround
 from terminal.screen.widgets.rail import train_key
-
-_HEAD: Final = 53.0
-_STEP: Final = 65.0
-_HINT: Final = 78.0
 
 
 class FirstStepsPanel(RailPanel[FirstStepsView]):
@@ -32,9 +24,9 @@ class FirstStepsPanel(RailPanel[FirstStepsView]):
         train = train_key(ground=EDGED, margin=0, grow=1) if view.trains else None
         return column(
             column(
-                head_line(title, count, high=_HEAD),
+                head_line(title, count),
                 column(
-                    grid(*steps, columns=1, gap=Gap.TOUCH, most=_STEP),
+                    grid(*steps, columns=1, gap=Gap.TOUCH, most=Size.FIELD),
                     Gap.KEYS,
                     row(train, hide, gap=Gap.TOUCH, high=Size.ROW),
                     pad=Pad.across(Gap.KEYS, bottom=Gap.MEDIUM),
@@ -61,4 +53,4 @@ def _hint(view: FirstStepsView) -> PanelPart:
     lines = column(strong(view.hint, Type.TEXT), caption(view.hint_second, Type.LABEL), middle=True, grow=1)
     pad = Pad(Gap.LARGE, 0, Gap.INSET, NOTCH)
     words = row(Icon("touch", Size.ICON, theme.ACCENT), lines, gap=Gap.WIDE, pad=pad)
-    return stack(HintGround(), words, high=_HINT)
+    return stack(HintGround(), words, high=Size.KEY)

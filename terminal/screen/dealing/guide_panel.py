@@ -1,7 +1,5 @@
 """The guide: where in the round the table is, what comes next, and what the dealer says aloud."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -184,4 +182,4 @@ def _second_size(second: str, sheet: Sheet) -> float:
 
 
 def _lines(text: str, size: float, sheet: Sheet) -> int:
-    return sheet.lines(text, size, False, _ROOM, _CALL_LINES)
+    return len(sheet.wrap(text, size, False, _ROOM, _CALL_LINES))

@@ -1,7 +1,5 @@
 """A new shoe: how many decks, whether it was shuffled and cut; and the burn that follows."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.rules.cards import UNKNOWN

@@ -1,7 +1,5 @@
 """The strip along the dealer's edge: tools, bead plate, big road, counts and the last round."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Over the limit: which bets go back, the latest standing one first, or closing the bets as they lie."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.rules.bets import Bet

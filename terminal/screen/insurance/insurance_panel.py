@@ -1,7 +1,5 @@
 """Insurance, bettor by bettor: the largest stake in one touch, half of it, any sum, or declined."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final
 

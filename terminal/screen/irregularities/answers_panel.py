@@ -1,7 +1,5 @@
 """The rail of a walk-through: what has been answered, what is asked, and who decides."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.screen import theme

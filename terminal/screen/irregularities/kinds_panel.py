@@ -1,7 +1,5 @@
 """What happened: the kinds of irregularity in groups under the felt, and the other ones in the rail."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.screen import theme
@@ -12,19 +10,7 @@ from terminal.screen.widgets.ground import ALARM_PANEL, BARE, FLAT, NOW, PANEL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row
 from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
 from terminal.screen.widgets.panel import Panel
-from terminal.screen.widgets.parts import (
-    Icon,
-    KeyPart,
-    Rule,
-    Text,
-    caption,
-    head_line,
-    key,
-    strong,
-    tag,
-    title_key,
-    titled,
-)
+from terminal.screen.widgets.parts import Icon, Rule, caption, head_line, key, strong, tag, title_key, titled
 
 _LIKELY: Final = BARE.filled(theme.ACCENT).inked(theme.ACCENT_INK).rounded(theme.Radius.KEY)
 
@@ -102,7 +88,7 @@ def _column(view: KindColumn) -> PanelPart:
     )
 
 
-def kind_key(kind: KindKey, *, plain: bool = False) -> KeyPart:
+def kind_key(kind: KindKey, *, plain: bool = False) -> PanelPart:
     """Return the key of a kind: its name in both languages, its group or the key of the keyboard."""
     likely = (
         tag(tr("likely"), Type.FINE, ground=_LIKELY, high=Type.HEAD, inset=Gap.WORDS) if kind.likely else None
@@ -113,11 +99,7 @@ def kind_key(kind: KindKey, *, plain: bool = False) -> KeyPart:
         gap=Gap.SMALL,
     )
     content = column(
-        FILL,
-        Text(kind.title, Type.NOTE, bold=True),
-        second,
-        FILL,
-        pad=Pad.across(Gap.MEDIUM, Gap.HAIR, Gap.HAIR),
+        FILL, strong(kind.title, Type.NOTE), second, FILL, pad=Pad.across(Gap.MEDIUM, Gap.HAIR, Gap.HAIR)
     )
     return key(
         kind.name if plain else ("kind", kind.name),

@@ -1,7 +1,5 @@
 """Player options: each bettor goes on or has the bets back, asked one by one."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The recall of a round: its acts in the rail, and an irregularity as it was decided."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.rules.bets import HAND_BETS, Hand

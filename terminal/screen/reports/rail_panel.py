@@ -1,7 +1,5 @@
 """The report's rail: what it says of insurance, the head of the ledger, and the ways to take it along."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.screen import theme

@@ -1,7 +1,5 @@
 """The chips to cut for one bettor, as large as there is room: each bet as it comes about, and the sum."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QPointF

@@ -1,9 +1,5 @@
 """Who is paid and what goes back, from the dealer's right: a row touched says that all up to it are paid."""
 
-from __future__ import annotations
-
-from typing import Final
-
 from PySide6.QtGui import QColor
 
 from terminal.screen import theme
@@ -33,9 +29,6 @@ from terminal.screen.widgets.parts import (
     words,
 )
 from terminal.screen.widgets.touch_guard import Pace
-
-_CIRCLE: Final = Gap.INSET
-"""The radius of the ring that a tick fills."""
 
 
 class SettlementPanel(PagedPanel[SettlementView]):
@@ -143,8 +136,8 @@ def _circle(state: PayState) -> PanelPart:
     """Return the ring that a tick fills once somebody is paid."""
     if state is PayState.PAID:
         tick = Icon("check", Type.SECOND, theme.BACKGROUND, stroke=STRONG_STROKE)
-        return stack(Disc(_CIRCLE, theme.TEXT, None), tick)
-    return Disc(_CIRCLE, edge=theme.ACCENT if state is PayState.NOW else theme.LINE_STRONG)
+        return stack(Disc(Gap.INSET, theme.TEXT, None), tick)
+    return Disc(Gap.INSET, edge=theme.ACCENT if state is PayState.NOW else theme.LINE_STRONG)
 
 
 def _back_row(back: BackRow) -> PanelPart:

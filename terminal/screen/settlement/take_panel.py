@@ -1,7 +1,5 @@
 """The losing bets in the dealer's place, from the right: one large cell a box, touched once taken."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.screen import theme

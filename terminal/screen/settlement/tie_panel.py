@@ -1,7 +1,5 @@
 """A Tie in the dealer's place: what stays, what is paid, and what is taken."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.screen import theme
@@ -18,7 +16,6 @@ _STAY: Final = RAISED.edged(theme.LINE_STRONG, Edge.PILL).rounded(Radius.KEY)
 _PAY: Final = BoxGround(
     theme.TIE_AREA.empty, theme.TIE_AREA.edge, width=Edge.PILL, second=theme.TIE_AREA.text, radius=Radius.KEY
 )
-_TAKE: Final = NOW.rounded(Radius.KEY)
 
 
 class TiePanel(Panel[TieView]):
@@ -29,7 +26,7 @@ class TiePanel(Panel[TieView]):
         return row(
             _column(view.stay, _STAY, "check"),
             _column(view.pay, _PAY, "chips"),
-            _column(view.take, _TAKE if view.taking else _STAY, "down"),
+            _column(view.take, NOW.rounded(Radius.KEY) if view.taking else _STAY, "down"),
             gap=Gap.MEDIUM,
             pad=Pad.all(Gap.WORDS),
             ground=PANEL.edged(theme.TEXT, Edge.RING),

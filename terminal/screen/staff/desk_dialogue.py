@@ -1,7 +1,5 @@
 """The staff on screen: people listed, added and changed, each act under a signature of the rank it takes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Final
@@ -21,10 +19,9 @@ from terminal.screen.staff.desk_pages import (
     ADD,
     BACK,
     badge_page,
-    people_answers,
-    person_answers,
-    question_page,
-    rank_answers,
+    people_page,
+    person_page,
+    rank_page,
     signature_page,
     staff_guide,
     standing_of,
@@ -252,15 +249,14 @@ class StaffDesk(Signing):
 
     def pages(self, table: Table) -> Pages:
         """Return the list, the person, the rank, the badge, or the signature."""
-        way_back = tr("Back to the staff")
         if self._act is not None:
-            page = signature_page(self._says, self._signs, self._tries.view, way_back)
+            page = signature_page(self._says, self._signs, self._tries.view)
             ready = self._tries.complete
             main = button_view("SIGN", self._says if ready else tr("staff number and PIN first"), ready=ready)
             return Pages(enrol=page, guide=staff_guide(table, tr("Sign for the change")), main=main)
         if self._reads_badge and self._person is not None:
             main = button_view("SIGN", tr("hold the badge to the reader"), ready=False)
-            page = badge_page(self._person.name, self._digits, way_back)
+            page = badge_page(self._person.name, self._digits)
             return Pages(enrol=page, guide=staff_guide(table, tr("New badge")), main=main)
         main = button_view("STAFF", tr("touch an answer"), ready=False)
         return Pages(walk=self._questions(), guide=staff_guide(table, tr("People of the table")), main=main)
@@ -269,16 +265,12 @@ class StaffDesk(Signing):
         person = self._person
         if person is None:
             people = tuple((one, self._acting(one)) for one in self._staff.people)
-            return question_page(self._done or tr("Who?"), people_answers(people, self._house))
+            return people_page(self._done or tr("Who?"), people, self._house)
         acting = self._acting(person)
         standing = standing_of(person, acting, self._house)
         if self._acting_hours is None:
-            named = f"{person.name} {person.number}"
-            return question_page(named, person_answers(person, acting), standing)
-        if not self._acting_hours:
-            return question_page(tr("Which rank?"), rank_answers(above_dealer=False), standing)
-        asked = tr("Which rank, for {hours} hours?").format(hours=self._acting_hours)
-        return question_page(asked, rank_answers(above_dealer=True), standing)
+            return person_page(person, acting, standing)
+        return rank_page(self._acting_hours, standing)
 
 
 def _or_above(rank: Rank) -> str:

@@ -1,7 +1,5 @@
 """What the staff desk shows: the people, what can be done with one of them, and the page for a badge."""
 
-from __future__ import annotations
-
 from datetime import tzinfo
 from typing import Final
 
@@ -22,7 +20,7 @@ ACTING_HOURS: Final = (2, 4, 8)
 """For how long an acting rank can be assigned with one touch."""
 
 
-def question_page(question: str, answers: tuple[Answer, ...], caption: str = "") -> WalkThroughView:
+def _question_page(question: str, answers: tuple[Answer, ...], caption: str = "") -> WalkThroughView:
     """Return a question of the staff desk, with the way back after its answers."""
     back = Answer(BACK, "left", *both("Back"))
     return WalkThroughView(
@@ -34,13 +32,15 @@ def question_page(question: str, answers: tuple[Answer, ...], caption: str = "")
     )
 
 
-def people_answers(people: tuple[tuple[Person, ActingRank | None], ...], house: tzinfo) -> tuple[Answer, ...]:
+def people_page(
+    question: str, people: tuple[tuple[Person, ActingRank | None], ...], house: tzinfo
+) -> WalkThroughView:
     """Return everybody with the rank they act in, if any, and adding somebody."""
     listed = (
         Answer(person.number, "person", person.name, person.number, "", standing_of(person, acting, house))
         for person, acting in people
     )
-    return (*listed, Answer(ADD, "plus", *both("Add a person")))
+    return _question_page(question, (*listed, Answer(ADD, "plus", *both("Add a person"))))
 
 
 def standing_of(person: Person, acting: ActingRank | None, house: tzinfo) -> str:
@@ -54,44 +54,36 @@ def standing_of(person: Person, acting: ActingRank | None, house: tzinfo) -> str
     return " · ".join(parts)
 
 
-def person_answers(person: Person, acting: ActingRank | None) -> tuple[Answer, ...]:
+def person_page(person: Person, acting: ActingRank | None, standing: str) -> WalkThroughView:
     """Return what can be done with somebody; what cannot be done says why."""
     has_badge = person.badge is not None
-    hours = tuple(
+    hours = (
         Answer(str(hours), "clock", *both("Acting rank, {hours} hours", hours=hours))
         for hours in ACTING_HOURS
     )
-    return (
+    no_rank = "" if acting is not None else tr("acts in none")
+    answers = (
         Answer("pin", "lock", *both("New PIN")),
         Answer("badge", "person", *(both("Another badge") if has_badge else both("Set a badge"))),
-        Answer("no_badge", "minus", *both("Take the badge away"), reason=_unless(has_badge, tr("no badge"))),
+        Answer("no_badge", "minus", *both("Take the badge away"), reason="" if has_badge else tr("no badge")),
         Answer("rank", "shield", *both("Another rank")),
         *hours,
-        Answer(
-            "end_acting",
-            "cross",
-            *both("End the acting rank"),
-            reason=_unless(acting is not None, tr("acts in none")),
-        ),
-        Answer("unlock", "check", *both("Unlock"), reason=_unless(person.locked, tr("not locked"))),
+        Answer("end_acting", "cross", *both("End the acting rank"), reason=no_rank),
+        Answer("unlock", "check", *both("Unlock"), reason="" if person.locked else tr("not locked")),
         Answer("remove", "cross", *both("Take off the staff")),
     )
+    return _question_page(f"{person.name} {person.number}", answers, standing)
 
 
-def _unless(possible: bool, reason: str) -> str:
-    return "" if possible else reason
+def rank_page(hours: int, standing: str) -> WalkThroughView:
+    """Return the ranks; where one is acted in for `hours`, without the Dealer's."""
+    asked = tr("Which rank, for {hours} hours?").format(hours=hours) if hours else tr("Which rank?")
+    ranks = (rank for rank in Rank if not (hours and rank is Rank.DEALER))
+    answers = tuple(Answer(rank, "person", say(RANK_TITLES[rank])) for rank in ranks)
+    return _question_page(asked, answers, standing)
 
 
-def rank_answers(above_dealer: bool) -> tuple[Answer, ...]:
-    """Return the ranks; only those that can be acted in if `above_dealer`."""
-    return tuple(
-        Answer(rank, "person", say(RANK_TITLES[rank]))
-        for rank in Rank
-        if not (above_dealer and rank is Rank.DEALER)
-    )
-
-
-def badge_page(name: str, digits: tuple[int, int], way_back: str) -> EnrolView:
+def badge_page(name: str, digits: tuple[int, int]) -> EnrolView:
     """Return the page on which a new badge is held to the reader."""
     number_digits, pin_digits = digits
     return EnrolView(
@@ -102,19 +94,19 @@ def badge_page(name: str, digits: tuple[int, int], way_back: str) -> EnrolView:
             (tr("From then on an older badge is good no more."), False),
         ),
         identity=IdentityView(number_digits, pin_digits),
-        way_back=way_back,
+        way_back=tr("Back to the staff"),
         badge=tr("Hold the badge to the reader"),
         reads_badge=True,
     )
 
 
-def signature_page(says: str, signs: str, identity: IdentityView, way_back: str) -> EnrolView:
+def signature_page(says: str, signs: str, identity: IdentityView) -> EnrolView:
     """Return the page on which a change is signed: what will be, and who may sign."""
     return EnrolView(
         *both("Signature"),
         words=((says, True), (signs, False), (tr("It is recorded under the number that signs."), False)),
         identity=identity,
-        way_back=way_back,
+        way_back=tr("Back to the staff"),
         badge=tr("or hold a badge to the reader"),
     )
 

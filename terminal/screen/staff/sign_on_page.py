@@ -1,7 +1,5 @@
 """A change of dealer: who leaves, who comes and signs, what is handed over, which ranks are in force."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final
 
@@ -14,18 +12,7 @@ from terminal.screen.widgets.identity import IdentityPanel, SignatureWords
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, grid, row, space, stack
 from terminal.screen.widgets.page import PAGE, page, split
 from terminal.screen.widgets.paint import Align, Run
-from terminal.screen.widgets.parts import (
-    Disc,
-    Icon,
-    Rule,
-    Text,
-    caption,
-    strong,
-    tag,
-    title_key,
-    titled,
-    words,
-)
+from terminal.screen.widgets.parts import Disc, Icon, Rule, caption, strong, tag, title_key, titled, words
 from terminal.screen.widgets.pictures import CardPicture
 from terminal.screen.widgets.rail import train_key
 
@@ -169,7 +156,7 @@ def _rank(rank: RankInForce) -> PanelPart:
         caption(rank.rank, Type.TEXT, wide=title),
         strong(rank.number, Type.TEXT, align=Align.RIGHT, wide=number),
         Gap.ICON,
-        Text(rank.name, Type.TEXT, bold=True, least=name),
+        strong(rank.name, Type.TEXT, least=name),
         Gap.BLOCK,
         *((pill, Gap.WORDS) if rank.acting else ()),
         first_fit(*notes, grow=1),

@@ -1,15 +1,11 @@
 """The large key of an answer: its mark in a ring, the answer in both languages, and what follows from it."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final, Unpack
 
-from msgspec import Struct
-
 from terminal.screen import theme
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.theme import Gap, Radius, Type
+from terminal.screen.theme import Gap, Radius, Size, Type
 from terminal.screen.widgets.ground import CHOICE
 from terminal.screen.widgets.icons import STROKES
 from terminal.screen.widgets.layout import FILL, Lengths, PanelPart, column, row, stack
@@ -22,11 +18,8 @@ _LOW: Final = _LARGE.filled(theme.SURFACE_RAISED)
 
 _ROOMY: Final = 110.0
 """From this height an answer has large type."""
-_LEAST_LARGE: Final = 24.0
-"""The least type that is still large."""
 _SECOND: Final = 0.76
 """The type of the other language on the line of the answer, in that of the answer."""
-_LOW_LINE: Final = 25.0
 _RING: Final = (42.0, 0.3)
 _SIDE: Final = (28.0, 0.2)
 """The radius of the ring and the room at its left: the most, and the share of the height."""
@@ -34,17 +27,9 @@ _ICON: Final = 0.86
 """The size of the icon, in the radius of its ring."""
 
 
-class _Type(Struct, frozen=True):
-    """The type sizes of an answer."""
-
-    title: float
-    second: float
-    effect: float
-    note: float
-
-
-_LARGE_TYPE: Final = _Type(Type.MAIN, Type.TITLE, Type.BODY, Type.LABEL)
-_SMALL_TYPE: Final = _Type(Type.HEAD, Type.TEXT, Type.NOTE, Type.SECOND)
+_LARGE_TYPE: Final = (Type.MAIN, Type.TITLE, Type.BODY, Type.LABEL)
+_SMALL_TYPE: Final = (Type.HEAD, Type.TEXT, Type.NOTE, Type.SECOND)
+"""The type of an answer, its second line, its effect and its note."""
 
 
 class AnswerContent(PanelPart, frozen=True):
@@ -73,21 +58,21 @@ class AnswerContent(PanelPart, frozen=True):
         large = height > _ROOMY
         if self.inline and not (large and self._fits_large(sheet, room)):
             return self._low_lines()
-        return self._high_lines(_LARGE_TYPE if large else _SMALL_TYPE)
+        return self._high_lines(large=large)
 
     def _fits_large(self, sheet: Sheet, room: float) -> bool:
         """Return whether both languages fit on one line in type that is still large."""
-        return _title(self.answer, _LEAST_LARGE, inline=True).width(sheet) <= room
+        return _title(self.answer, Type.NAME, inline=True).width(sheet) <= room
 
-    def _high_lines(self, sizes: _Type) -> tuple[PanelPart | None, ...]:
-        answer, size = self.answer, sizes.effect
+    def _high_lines(self, *, large: bool) -> tuple[PanelPart | None, ...]:
+        answer, (title, under, effect, note) = self.answer, _LARGE_TYPE if large else _SMALL_TYPE
         said, second = answer.reason or answer.effect, "" if self.inline else answer.second
-        below = Text(said, size, bold=self.inline, faint=bool(answer.reason), high=size * 1.75)
+        below = Text(said, effect, bold=self.inline, faint=bool(answer.reason), high=effect * 1.75)
         return (
-            _title(answer, sizes.title, inline=self.inline),
-            Text(second, sizes.second, theme.TEXT_SOFT, high=sizes.second * 1.4) if second else None,
+            _title(answer, title, inline=self.inline),
+            Text(second, under, theme.TEXT_SOFT, high=under * 1.4) if second else None,
             below if said else None,
-            Text(answer.note, sizes.note, faint=True, high=sizes.note * 1.9) if answer.note else None,
+            Text(answer.note, note, faint=True, high=note * 1.9) if answer.note else None,
         )
 
     def _low_lines(self) -> tuple[PanelPart | None, ...]:
@@ -97,7 +82,7 @@ class AnswerContent(PanelPart, frozen=True):
         note = Run(answer.note, Type.SECOND, gap=Gap.WIDE if answer.second else 0, faint=True)
         rest = words(Run(answer.second, Type.NOTE, faint=True), note, high=Type.STAKE)
         return (
-            Text(answer.title, Type.AMOUNT, bold=True, most=2, pitch=_LOW_LINE),
+            Text(answer.title, Type.AMOUNT, bold=True, most=2, pitch=Size.LINE),
             Text(below, Type.NOTE, bold=not answer.reason, high=Type.STAKE) if below else None,
             rest if rest.runs else None,
         )

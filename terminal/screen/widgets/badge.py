@@ -1,7 +1,5 @@
 """Badge readers that type: told from a person who types, and kept from keys where no badge is asked for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

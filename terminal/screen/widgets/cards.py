@@ -1,7 +1,5 @@
 """Paints cards: faces upright and sideways, the back, the empty place of a card, and the suits."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

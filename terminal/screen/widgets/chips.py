@@ -1,7 +1,5 @@
 """Paints chips: one chip, a stack of them, and the figure on a chip's face."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final

@@ -1,7 +1,5 @@
 """Keys for digits, laid out as on a telephone, for sums and PINs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A fade over a panel that has just come in: it thins out over live keys, and takes no touch."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QRect, Qt

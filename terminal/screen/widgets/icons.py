@@ -1,15 +1,12 @@
 """The icons of the screen, drawn as strokes on a grid of 24 units."""
 
-from __future__ import annotations
-
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
-from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from terminal.screen.widgets.kept import STEPS, on_whole_pixels, painted
+from terminal.screen.widgets.kept import KeptLook, draw_kept
 
 GRID: Final = 24.0
 
@@ -128,11 +125,10 @@ def path_of(strokes: str) -> QPainterPath:
     return path
 
 
-class _Look(Struct, frozen=True):
-    """How an icon looks: its name, the side of its square and the width of its lines in px, its rgba."""
+class _Look(KeptLook, frozen=True):
+    """How an icon looks in its square: its name, the width of its lines in px, its rgba."""
 
     name: str
-    side: float
     stroke: float
     rgba: int
 
@@ -141,11 +137,11 @@ class _Look(Struct, frozen=True):
         """How far its lines may reach beyond its square: their round ends do."""
         return self.stroke
 
-    def draw(self, painter: QPainter, corner: QPointF) -> None:
+    def draw(self, painter: QPainter, left: float, top: float) -> None:
         """Draw it into the square that begins there."""
         painter.save()
-        painter.translate(corner)
-        factor = self.side / GRID
+        painter.translate(left, top)
+        factor = self.across / GRID
         painter.scale(factor, factor)
         pen = QPen(QColor.fromRgba(self.rgba), self.stroke / factor)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -161,19 +157,5 @@ def paint_icon(painter: QPainter, name: str, square: QRectF, colour: QColor, str
 
     It comes out of a kept picture: to draw its lines takes 0.03 to 0.09 ms, and an act shows up to eight.
     """
-    look = _Look(name, square.width(), stroke, colour.rgba())
-    at = painter.worldTransform()
-    if at.isScaling() or at.isRotating():
-        look.draw(painter, square.topLeft())
-        return
-    dx, dy, reach = at.dx(), at.dy(), look.reach
-    x, y, aside, below = on_whole_pixels(dx + square.left() - reach, dy + square.top() - reach)
-    picture = _picture(look, aside, below, painter.device().devicePixelRatio())
-    painter.drawPixmap(QPointF(x - dx, y - dy), picture)
-
-
-@lru_cache(maxsize=256)
-def _picture(look: _Look, aside: int, below: int, ratio: float) -> QPixmap:
-    left, top = aside / STEPS + look.reach, below / STEPS + look.reach
-    across, down = left + look.side + look.reach, top + look.side + look.reach
-    return painted(across, down, ratio, lambda painter: look.draw(painter, QPointF(left, top)))
+    side = square.width()
+    draw_kept(painter, square.left(), square.top(), _Look(side, side, name, stroke, colour.rgba()))

@@ -1,7 +1,5 @@
 """Who signs: a staff number and a PIN, typed by touch or on a keyboard; the PIN is never shown."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -35,8 +33,6 @@ class SignedFor(Protocol):
 V = TypeVar("V", bound=SignedFor)
 
 _LABEL: Final = 40.0
-_FIELD_PAD: Final = 21.0
-_CARET_GAP: Final = 14.0
 _DOT: Final = 9.5
 _DOTS_APART: Final = 21.0
 _KEYS: Final = 346.5
@@ -75,20 +71,12 @@ class IdentityPanel(Panel[V], Generic[V]):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._ear = BadgeEar()
 
-    _number = ""
-    _pin = ""
+    number = ""
+    """The staff number typed so far."""
+    pin = ""
+    """The PIN typed so far."""
     _field = Field.NUMBER
     _attempt = 0
-
-    @property
-    def number(self) -> str:
-        """The staff number typed so far."""
-        return self._number
-
-    @property
-    def pin(self) -> str:
-        """The PIN typed so far."""
-        return self._pin
 
     @property
     def complete(self) -> bool:
@@ -97,23 +85,23 @@ class IdentityPanel(Panel[V], Generic[V]):
             return False
         identity = self.view.identity
         lengths = (identity.pin_digits, identity.short_pin_digits)
-        return len(self._number) == identity.number_digits and len(self._pin) in lengths
+        return len(self.number) == identity.number_digits and len(self.pin) in lengths
 
     def show_view(self, view: V) -> None:
         """Show `view`; a refused PIN is forgotten, and the number of somebody who cannot sign at all."""
         identity = view.identity
         if identity.attempt != self._attempt:
             self._attempt = identity.attempt
-            self._pin = ""
+            self.pin = ""
             # Else the first digits of the next person would be tries of this person's PIN.
-            self._number = "" if identity.another else self._number
-            full = len(self._number) == identity.number_digits
+            self.number = "" if identity.another else self.number
+            full = len(self.number) == identity.number_digits
             self._field = Field.PIN if full else Field.NUMBER
         super().show_view(view)
 
     def clear_typed(self) -> None:
         """Forget number and PIN."""
-        self._number = self._pin = ""
+        self.number = self.pin = ""
         self._field = Field.NUMBER
         self._typed()
 
@@ -145,20 +133,20 @@ class IdentityPanel(Panel[V], Generic[V]):
         """Return the field for the number in figures, a little apart, and whose it is."""
         check = Icon("check", Type.BODY, stroke=STRONG_STROKE)
         shown = (space(Gap.WIDE), Text(person, Type.BODY), space(Gap.WIDE), check) if person else ()
-        figures = strong("\u2009".join(self._number), Type.TYPED)
+        figures = strong("\u2009".join(self.number), Type.TYPED)
         return self._field_key(Field.NUMBER, tr("Staff number"), figures, *shown)
 
     def _pin_field(self) -> PanelPart:
         """Return the field for the PIN, as dots."""
-        dots = row(*[Disc(_DOT, theme.TEXT, None)] * len(self._pin), gap=_DOTS_APART)
-        typed = row(Gap.TOUCH, dots if self._pin else Gap.TIGHT)
+        dots = row(*[Disc(_DOT, theme.TEXT, None)] * len(self.pin), gap=_DOTS_APART)
+        typed = row(Gap.TOUCH, dots if self.pin else Gap.TIGHT)
         return self._field_key(Field.PIN, tr("PIN"), typed)
 
     def _field_key(self, field: Field, spoken: str, typed: PanelPart, *person: PanelPart) -> PanelPart:
         """Return a field to type into; what it is called aloud is never what is typed."""
         active = field is self._field
-        caret = row(_CARET_GAP, Rule(theme.TEXT, Gap.HAIR, high=Size.CARET)) if active else None
-        content = row(typed, caret, FILL, *person, pad=Pad.across(_FIELD_PAD))
+        caret = row(Gap.INSET, Rule(theme.TEXT, Gap.HAIR, high=Size.CARET)) if active else None
+        content = row(typed, caret, FILL, *person, pad=Pad.across(Gap.BODY))
         ground, pace = FIELD if active else WELL, Pace.EVERY_TAP
         return key(("field", field), content, spoken, ground=ground, margin=0, high=Size.FIELD, pace=pace)
 
@@ -203,7 +191,7 @@ class IdentityPanel(Panel[V], Generic[V]):
             return
         identity = self.view.identity
         number = self._field is Field.NUMBER
-        text = self._number if number else self._pin
+        text = self.number if number else self.pin
         if name == CLEAR:
             text = ""
         elif name == BACKSPACE:
@@ -211,18 +199,18 @@ class IdentityPanel(Panel[V], Generic[V]):
         else:
             text = (text + name)[: identity.number_digits if number else identity.pin_digits]
         if number:
-            if text != self._number:
-                self._pin = ""
-            self._number = text
+            if text != self.number:
+                self.pin = ""
+            self.number = text
             if len(text) == identity.number_digits:
                 self._field = Field.PIN
         else:
-            self._pin = text
+            self.pin = text
         self._typed()
 
     def _typed(self) -> None:
         self._refresh()
-        self.identity_changed.emit(self._number, self.complete)
+        self.identity_changed.emit(self.number, self.complete)
 
 
 def _label(title: str, second: str) -> PanelPart:

@@ -1,7 +1,5 @@
 """Texts and rounded boxes that are made ready once: to draw them again costs a fraction."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import lru_cache
@@ -89,14 +87,28 @@ def fill_rect(painter: QPainter, rect: QRect | QRectF, colour: QColor | Qt.Globa
     painter.eraseRect(rect)
 
 
-class BoxLook(Struct, frozen=True):
-    """How a rounded box looks: its size and radius, the rgba of ground and line, and the line's width.
-
-    The size is that of the middle of the line. All in screen px.
-    """
+class KeptLook(Struct, frozen=True):
+    """How something looks that is kept as a picture: how large it is, in screen px."""
 
     across: float
     down: float
+
+    @property
+    def reach(self) -> float:
+        """How far its lines reach beyond that."""
+        raise NotImplementedError
+
+    def draw(self, painter: QPainter, left: float, top: float) -> None:
+        """Draw it there."""
+        raise NotImplementedError
+
+
+class BoxLook(KeptLook, frozen=True):
+    """How a rounded box looks: its radius, the rgba of ground and line, and how wide the line is.
+
+    The size is that of the middle of the line.
+    """
+
     radius: float
     fill: int | None = None
     line: int | None = None
@@ -115,15 +127,15 @@ class BoxLook(Struct, frozen=True):
         painter.drawRoundedRect(QRectF(left, top, self.across, self.down), self.radius, self.radius)
 
 
-def draw_round_box(painter: QPainter, left: float, top: float, look: BoxLook) -> None:
-    """Draw a rounded box whose line has its left upper end there, out of a kept picture if it is small."""
+def draw_kept(painter: QPainter, left: float, top: float, look: KeptLook) -> None:
+    """Draw what looks so, its size counted from there, out of a kept picture if it is small."""
     at = painter.worldTransform()
     if look.across * look.down > _LARGEST or at.isScaling() or at.isRotating():
         look.draw(painter, left, top)
         return
     dx, dy, reach = at.dx(), at.dy(), look.reach
     x, y, aside, below = on_whole_pixels(dx + left - reach, dy + top - reach)
-    picture = _box_picture(look, aside, below, painter.device().devicePixelRatio())
+    picture = _picture(look, aside, below, painter.device().devicePixelRatio())
     painter.drawPixmap(QPointF(x - dx, y - dy), picture)
 
 
@@ -154,8 +166,8 @@ def painted(across: float, down: float, ratio: float, paint: Callable[[QPainter]
     return picture.copy()
 
 
-@lru_cache(maxsize=128)
-def _box_picture(look: BoxLook, aside: int, below: int, ratio: float) -> QPixmap:
+@lru_cache(maxsize=384)
+def _picture(look: KeptLook, aside: int, below: int, ratio: float) -> QPixmap:
     left, top = aside / STEPS + look.reach, below / STEPS + look.reach
     across, down = left + look.across + look.reach, top + look.down + look.reach
     return painted(across, down, ratio, lambda painter: look.draw(painter, left, top))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from enum import Enum
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec import Struct, field
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal, Slot
@@ -103,11 +103,12 @@ class KeySlot(Struct, frozen=True):
         return self.box, self.margin, self.opaque, self.ground, self.face.look
 
 
-class KeyHost(Protocol):
+class KeyHost(QWidget):
     """A panel that paints its keys in its own picture."""
 
     def spoil_key(self, key: Key, *, at_once: bool = False) -> None:
         """Paint a key again; `at_once`, before this returns."""
+        raise NotImplementedError
 
 
 def pressed_colour(fill: QColor, pressed: bool) -> QColor:
@@ -128,30 +129,30 @@ class Key(QAbstractButton):
         self,
         slot: KeySlot,
         factor: float,
-        parent: QWidget,
+        host: KeyHost,
         *,
         guard: TouchGuard,
         subject: Hashable = None,
         kept: bool = False,
-        host: KeyHost | None = None,
     ) -> None:
         """Make a key of a panel that speaks of `subject`.
 
-        With `kept`, its last looks are kept as pictures: for keys that come again and again. A `host` paints
-        it: as a widget that Qt has painted, each of the 52 keys of the card pad cost twice what is painted.
+        With `kept`, its last looks are kept as pictures: for keys that come again and again. The `host`
+        paints it: as a widget that Qt had painted, each key of the card pad cost twice what is painted.
         """
-        super().__init__(parent)
+        super().__init__(host)
         self._host = host
-        if host is not None:
-            self.setUpdatesEnabled(False)
+        self.setUpdatesEnabled(False)
         self._part = TouchedPart(guard)
         self._subject = subject
-        self._flashes = False
+        self.flashes = False
+        """Whether the key shows that a touch on it took no act."""
         self._asked = False
         """Whether a finger is on the key while it is off."""
         self._kept = kept
         self._pictures: list[tuple[_Look, QPixmap]] = []
-        self._slot = slot
+        self.slot = slot
+        """What the key shows now, and where."""
         self._factor = factor
         self._ringed = False
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
@@ -160,19 +161,9 @@ class Key(QAbstractButton):
         self._place()
         self._tell()
 
-    @property
-    def slot(self) -> KeySlot:
-        """What the key shows now, and where."""
-        return self._slot
-
-    @property
-    def flashes(self) -> bool:
-        """Whether the key shows that a touch on it took no act."""
-        return self._flashes
-
     def show_slot(self, slot: KeySlot, factor: float, subject: Hashable = None) -> bool:
         """Show something else or elsewhere, or speak of something else; return whether it looks otherwise."""
-        before = self._slot
+        before = self.slot
         if (slot is before or slot == before) and factor == self._factor:
             if subject != self._subject:
                 self._subject = subject
@@ -181,7 +172,7 @@ class Key(QAbstractButton):
         self._subject = subject
         moved = slot.box != before.box or slot.margin != before.margin or factor != self._factor
         looks = factor != self._factor or slot.look != before.look
-        self._slot = slot
+        self.slot = slot
         if factor != self._factor:
             self._pictures.clear()
         self._factor = factor
@@ -189,17 +180,15 @@ class Key(QAbstractButton):
             self._place()
             self._part.renew()
         self._tell(before)
-        if looks and self._host is None:
-            self.update()
         return looks
 
     @property
     def _meaning(self) -> Hashable:
-        return self._subject, self._slot.face.means
+        return self._subject, self.slot.face.means
 
     def _place(self) -> None:
-        x, y, width, height = self._slot.box
-        margin = self._slot.margin
+        x, y, width, height = self.slot.box
+        margin = self.slot.margin
         f = self._factor
         left, top = round((x - margin) * f), round((y - margin) * f)
         right, bottom = round((x + width + margin) * f), round((y + height + margin) * f)
@@ -207,24 +196,20 @@ class Key(QAbstractButton):
 
     def _tell(self, before: KeySlot | None = None) -> None:
         """Let Qt know how the key stands, as far as that is other than `before`."""
-        face = self._slot.face
+        face = self.slot.face
         if before is None or before.face.name != face.name:
             self.setAccessibleName(face.name)
         self._part.mean(self._meaning)
         if before is None or before.face.usable is not face.usable:
             self.setEnabled(face.usable)
-        if self._host is None:
-            self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._slot.opaque)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the key, where no host does."""
-        with QPainter(self) as painter:
-            self._paint_all(painter)
+        """Leave it to the host."""
 
     def paint_on(self, painter: QPainter) -> None:
         """Paint the key where it lies on its host."""
         place = self.geometry()
-        if self._slot.opaque and not (self._flashes or self._ringed):
+        if self.slot.opaque and not (self.flashes or self._ringed):
             painter.drawPixmap(place.topLeft(), self._picture())
             return
         painter.setClipRect(place)
@@ -235,31 +220,31 @@ class Key(QAbstractButton):
 
     def _paint_all(self, painter: QPainter) -> None:
         """Paint the ground, the face and the focus ring."""
-        if self._slot.opaque:
+        if self.slot.opaque:
             # In a picture of its own even if it is not kept: Qt smooths an edge otherwise at another place.
             painter.drawPixmap(0, 0, self._picture())
         else:
             self._paint_look(painter)
-        if self._flashes or self._ringed:
-            x, y, width, height = self._slot.box
+        if self.flashes or self._ringed:
+            x, y, width, height = self.slot.box
             painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
-            ink = theme.ALARM if self._flashes else theme.TEXT
+            ink = theme.ALARM if self.flashes else theme.TEXT
             self._paint_ring(painter, QRectF(0, 0, width * self._factor, height * self._factor), ink)
 
     def _paint_look(self, painter: QPainter) -> None:
         """Paint the ground and the face."""
-        if self._slot.opaque:
-            fill_rect(painter, self.rect(), self._slot.ground)
-        x, y, width, height = self._slot.box
+        if self.slot.opaque:
+            fill_rect(painter, self.rect(), self.slot.ground)
+        x, y, width, height = self.slot.box
         at = painter.worldTransform()
         painter.translate(QPointF(x * self._factor - self.x(), y * self._factor - self.y()))
         artist = Artist(painter, self._factor)
-        self._slot.face.paint(artist, (0.0, 0.0, width, height), self.isDown())
+        self.slot.face.paint(artist, (0.0, 0.0, width, height), self.isDown())
         painter.setWorldTransform(at)
 
     def _picture(self) -> QPixmap:
         """Return the look of now: as it is kept, or painted, and kept in place of the oldest one."""
-        look = (self._slot.look, self.isDown(), self.devicePixelRatioF())
+        look = (self.slot.look, self.isDown(), self.devicePixelRatioF())
         for kept, picture in self._pictures:
             if kept == look:
                 return picture
@@ -368,7 +353,7 @@ class Key(QAbstractButton):
         self._act()
 
     def _press(self, place: QPoint) -> None:
-        if not self._slot.face.usable:
+        if not self.slot.face.usable:
             self._asked = True
             return
         self._part.press(self.mapTo(self.window(), place))
@@ -383,12 +368,7 @@ class Key(QAbstractButton):
 
     def _repaint(self, *, at_once: bool = False) -> None:
         """Have the key painted again."""
-        if self._host is not None:
-            self._host.spoil_key(self, at_once=at_once)
-        elif at_once:
-            self.repaint()
-        else:
-            self.update()
+        self._host.spoil_key(self, at_once=at_once)
 
     def _hold(self, inside: bool) -> None:
         if not inside:
@@ -400,12 +380,12 @@ class Key(QAbstractButton):
         if inside and held:
             self._act()
         elif inside and asked:
-            self._part.guard.tell(self._slot.face.reason)
+            self._part.guard.tell(self.slot.face.reason)
 
     def _act(self) -> None:
         """Say that the key was touched, or that this was too soon."""
-        pace = self._slot.face.pace
-        if not self._slot.face.usable:
+        pace = self.slot.face.pace
+        if not self.slot.face.usable:
             self._flash()
         elif self._part.takes(pace):
             self._part.guard.taken.emit()
@@ -416,13 +396,13 @@ class Key(QAbstractButton):
 
     def _flash(self) -> None:
         """Show for a moment that the touch took no act, and have it said."""
-        self._flashes = True
+        self.flashes = True
         self._repaint()
         QTimer.singleShot(FLASH, self, self._end_flash)
         self._part.guard.hasty.emit()
 
     def _end_flash(self) -> None:
-        self._flashes = False
+        self.flashes = False
         self._repaint()
 
     def _lift(self) -> None:

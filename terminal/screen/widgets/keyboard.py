@@ -1,7 +1,5 @@
 """The keyboard on the screen: letters for what is written down, and figures where the view has them."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator
 from typing import Final
 
@@ -28,10 +26,7 @@ SIZE: Final = (852.0, 404.0)
 
 _FIGURES: Final = "1234567890"
 _ROWS: Final = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
-_EDGE: Final = 14.0
-_LABEL: Final = 40.0
 _FIELD: Final = 48.0
-_CARET: Final = Size.TEXT_LINE
 _KEY: Final = 77.0
 _WIDE: Final = 160.0
 """How wide Backspace and the full stop are: two keys and the gap between."""
@@ -50,7 +45,7 @@ class Written(PanelPart, frozen=True):
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Put as much of the text into `box` as has room with the caret."""
-        caret = (space(Gap.TIGHT), Rule(theme.TEXT, Gap.HAIR, high=_CARET))
+        caret = (space(Gap.TIGHT), Rule(theme.TEXT, Gap.HAIR, high=Size.TEXT_LINE))
         shown = self.text
         while shown and sheet.measure(shown, Type.NAME, True) > box[2] - Gap.WIDE:
             shown = shown[1:]
@@ -77,11 +72,11 @@ class Keyboard(Panel[KeyboardView]):
     def parts(self, view: KeyboardView) -> PanelPart:
         """Return what is written and what for, over the keys in the order of a typewriter."""
         return column(
-            row(caption(view.label, Type.TEXT), pad=Pad(Gap.HAIR, Gap.HAIR), high=_LABEL),
+            row(caption(view.label, Type.TEXT), pad=Pad(Gap.HAIR, Gap.HAIR), high=Size.TOTALS),
             boxed(FIELD, Written(view.text), pad=Pad.across(Gap.BLOCK), high=_FIELD),
             Gap.WORDS,
             *_rows(view),
-            pad=Pad.across(_EDGE),
+            pad=Pad.across(Gap.INSET),
             ground=PANEL.edged(theme.LINE_STRONG),
         )
 

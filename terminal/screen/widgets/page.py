@@ -1,7 +1,5 @@
 """The page over the felt: its head, with title and caption, and what is shown under it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -18,13 +16,10 @@ PAGE: Final[Box] = (24.0, 79.0, 1416.0, 873.0)
 """Where a page lies, design px of the window."""
 HEAD: Final = Size.PAGE_HEAD
 
-_ICON: Final = Type.MAIN
 SIDE: Final = 28.0
 """From the edge of a page to what stands on it."""
 _PLAIN_EDGE: Final = 1.0
 _ALARM_EDGE: Final = 3.0
-_EDGE: Final = Type.STAKE
-_SPLIT: Final = Type.TEXT
 _SIDE: Final = 503.0
 
 
@@ -46,7 +41,7 @@ def page(head: tuple[str, str, str], icon: str, body: PanelPart, *, alarm: bool 
     """Return a page: `head` is its title, the same in the other language, and a caption; `body` grows."""
     title, second, caption = head
     fill, edge = (theme.ALARM_BAND, theme.ALARM) if alarm else (theme.SURFACE_RAISED, theme.LINE)
-    sign = Icon(icon, _ICON, theme.ALARM if alarm else None)
+    sign = Icon(icon, Type.MAIN, theme.ALARM if alarm else None)
     named = titled(Bilingual(title, second), Type.PAGE, Type.STAKE, Gap.EDGE, grow=1)
     pad = Pad(SIDE, Gap.HAIR, Gap.LARGE)
     words = row(sign, Gap.BODY, named, Gap.PAGE, Text(caption, Type.BODY), pad=pad)
@@ -61,5 +56,5 @@ def page(head: tuple[str, str, str], icon: str, body: PanelPart, *, alarm: bool 
 
 def split(left: PanelPart, right: PanelPart, foot: PanelPart | None) -> PanelPart:
     """Return the two sides of a page: the right one is for a signature, with a key at its foot."""
-    side = column(right, FILL, foot, pad=Pad(_SPLIT, 0, _EDGE, _EDGE), wide=_SIDE)
+    side = column(right, FILL, foot, pad=Pad(Gap.BODY, 0, Gap.LARGE, Gap.LARGE), wide=_SIDE)
     return row(stack(left, grow=1), Rule(), side, grow=1)

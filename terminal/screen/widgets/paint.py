@@ -1,7 +1,5 @@
 """A painter that thinks in design px: text that fits, rounded grounds, icons, figures in a row."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from enum import Enum
@@ -14,7 +12,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath,
 from terminal.screen import theme
 from terminal.screen.translate import kept_by_language
 from terminal.screen.widgets.icons import paint_icon
-from terminal.screen.widgets.kept import BoxLook, Shaped, draw_line, draw_round_box, fill_rect, shaped
+from terminal.screen.widgets.kept import BoxLook, Shaped, draw_kept, draw_line, fill_rect, shaped
 
 ICON_STROKE: Final = 2.0
 """Width of an icon's lines, design px."""
@@ -155,7 +153,25 @@ def wrap_text(text: str, pixels: int, bold: bool, room: float, most: int) -> tup
     return (*lines[: most - 1], " ".join(lines[most - 1 :])) if len(lines) > most else tuple(lines)
 
 
-class Artist:
+class Measuring:
+    """Measures texts in design px at `factor` screen px each."""
+
+    factor: float
+
+    def pixels(self, size: float) -> int:
+        """The pixel size of a text of `size` design px."""
+        return max(round(size * self.factor), theme.SMALLEST_TEXT_PX)
+
+    def measure(self, text: str, size: float, bold: bool = False) -> float:
+        """The width of a text in design px."""
+        return text_width(text, self.pixels(size), bold) / self.factor
+
+    def wrap(self, text: str, size: float, bold: bool, room: float, most: int) -> tuple[str, ...]:
+        """Return a text of `size` design px in at most `most` lines that fit into `room` design px."""
+        return wrap_text(text, self.pixels(size), bold, room * self.factor, most)
+
+
+class Artist(Measuring):
     """Paints with `painter` in design px at `factor` screen px each, from the painter's origin."""
 
     def __init__(self, painter: QPainter, factor: float) -> None:
@@ -174,18 +190,6 @@ class Artist:
         x, y, width, height = box
         f = self.factor
         return QRectF(x * f, y * f, width * f, height * f)
-
-    def pixels(self, size: float) -> int:
-        """The pixel size of a text of `size` design px."""
-        return max(round(size * self.factor), theme.SMALLEST_TEXT_PX)
-
-    def measure(self, text: str, size: float, bold: bool = False) -> float:
-        """The width of a text in design px."""
-        return text_width(text, self.pixels(size), bold) / self.factor
-
-    def wrap(self, text: str, size: float, bold: bool, room: float, most: int) -> tuple[str, ...]:
-        """Return a text of `size` design px in at most `most` lines that fit into `room` design px."""
-        return wrap_text(text, self.pixels(size), bold, room * self.factor, most)
 
     def text(
         self,
@@ -289,7 +293,7 @@ class Artist:
         if line is None or not dashed:
             stroke = (None, 0.0) if line is None else (line.rgba(), width * f)
             look = BoxLook(across, down, radius * f, None if fill is None else fill.rgba(), *stroke)
-            draw_round_box(self.painter, left, top, look)
+            draw_kept(self.painter, left, top, look)
             return
         pen = QPen(line, width * f)
         pen.setDashPattern(DASH)

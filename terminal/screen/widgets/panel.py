@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.widgets.kept import fill_rect
-from terminal.screen.widgets.key import Key
+from terminal.screen.widgets.key import Key, KeyHost
 from terminal.screen.widgets.layout import FILL, PanelPart
 from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
 from terminal.screen.widgets.sheet import Sheet
@@ -46,7 +46,7 @@ def _rects(region: QRegion) -> Iterable[QRect]:
     return cast("Iterable[QRect]", region)
 
 
-class Panel(QWidget, Generic[V]):
+class Panel(KeyHost, Generic[V]):
     """A part of the screen that shows a frozen view of type V.
 
     Its picture, with the keys on it, is painted once a view and kept, so that a pressed key costs only the
@@ -79,7 +79,8 @@ class Panel(QWidget, Generic[V]):
         super().__init__(parent)
         self.scale = theme.Scale()
         self._box = self.BOX
-        self._view: V | None = None
+        self.view: V | None = None
+        """What the panel shows; None before the first view."""
         self._picture: QPixmap | None = None
         self._spoilt = QRegion()
         """Where the picture no longer shows the view."""
@@ -101,11 +102,6 @@ class Panel(QWidget, Generic[V]):
         return TouchGuard()
 
     @property
-    def view(self) -> V | None:
-        """What the panel shows; None before the first view."""
-        return self._view
-
-    @property
     def design_size(self) -> tuple[float, float]:
         """Width and height in design px."""
         return self._box[2], self._box[3]
@@ -122,9 +118,9 @@ class Panel(QWidget, Generic[V]):
 
     def show_view(self, view: V) -> None:
         """Show `view`; nothing is painted if it is what the panel shows already."""
-        if view == self._view and not self._moved:
+        if view == self.view and not self._moved:
             return
-        self._view = view
+        self.view = view
         if self._moved:
             self._start_over()
         else:
@@ -132,7 +128,7 @@ class Panel(QWidget, Generic[V]):
 
     def forget(self) -> None:
         """Forget what is shown: another language. The next view is laid out and painted as a whole."""
-        self._view = None
+        self.view = None
         self._sheet = None
         self._picture = None
         for key in self._keys.values():
@@ -253,8 +249,8 @@ class Panel(QWidget, Generic[V]):
 
     def _lay_keys(self) -> QRegion:
         """Put the keys of the view in their places; return where keys lay that are gone."""
-        slots = {} if self._view is None else self._laid_out(self._view).slots
-        subject = None if self._view is None else self.subject(self._view)
+        slots = {} if self.view is None else self._laid_out(self.view).slots
+        subject = None if self.view is None else self.subject(self.view)
         gone = QRegion()
         for name, key in self._keys.items():
             if name not in slots and not key.isHidden():
@@ -263,13 +259,8 @@ class Panel(QWidget, Generic[V]):
         for name, slot in slots.items():
             kept = self._keys.get(name)
             if kept is None:
-                key = Key(
-                    *(slot, self.scale.factor, self),
-                    guard=self.guard,
-                    subject=subject,
-                    kept=self.KEEPS_LOOKS,
-                    host=self,
-                )
+                factor, kept_looks = self.scale.factor, self.KEEPS_LOOKS
+                key = Key(slot, factor, self, guard=self.guard, subject=subject, kept=kept_looks)
                 key.touched.connect(partial(self.act or self.touched.emit, name))
                 key.show()
                 self._keys[name] = key
@@ -294,7 +285,7 @@ class Panel(QWidget, Generic[V]):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Copy what is needed out of the kept picture; while it comes in, what it lies on shines through."""
-        if self._view is None:
+        if self.view is None:
             if self.ALONE:
                 fill_rect(QPainter(self), event.rect(), theme.BACKGROUND)
             return
@@ -306,7 +297,7 @@ class Panel(QWidget, Generic[V]):
             self._spoilt = QRegion(self.rect())
             self._stale.update(dict.fromkeys(self._keys.values()))
         if self._stale or not self._spoilt.isEmpty():
-            self._renew(picture, self._view)
+            self._renew(picture, self.view)
         painter = QPainter(self)
         fade = self._fade if self._fade is not None and self._fade.thin else None
         for part in _rects(event.region()):

@@ -70,7 +70,7 @@ class Text(Leaf, frozen=True):
         """Return the height of its lines."""
         if self.most == 1:
             return self.size * _LEADING
-        return sheet.lines(self.text, self.size, self.bold, width, self.most) * self.pitch
+        return len(sheet.wrap(self.text, self.size, self.bold, width, self.most)) * self.pitch
 
     def place(self, box: Box, sheet: Sheet) -> None:
         """Put the text into `box`, if there is any."""
@@ -262,9 +262,10 @@ def titled(
 
 
 class TextOptions(Lengths, total=False):
-    """How a text stands."""
+    """How a text stands, and how wide it is at least."""
 
     align: Align
+    least: float
 
 
 def strong(text: str, size: float = Type.BODY, ink: QColor | None = None, **how: Unpack[TextOptions]) -> Text:
@@ -496,12 +497,9 @@ def corner_lock(inset: float, size: float) -> PanelPart:
     return column(row(FILL, Icon("lock", size)), FILL, pad=Pad(0, inset, inset, 0))
 
 
-_HIGH: Final = 31.0
-
-
 def paragraph_tag(paragraph: str) -> Boxed:
     """Return one paragraph as a tag."""
-    return tag(paragraph, Type.NOTE, ground=TAG, high=_HIGH, inset=Gap.WIDE)
+    return tag(paragraph, Type.NOTE, ground=TAG, high=Size.TEXT_LINE, inset=Gap.WIDE)
 
 
 def fitting_paragraphs(paragraphs: tuple[str, ...], room: float, sheet: Sheet) -> int:
@@ -529,7 +527,7 @@ class ParagraphTags(PanelPart, frozen=True):
             lost = x - wide < left
             if lost:
                 part = strong("…", Type.NOTE, align=Align.RIGHT)
-            part.place((x - wide, y + (height - _HIGH) / 2, wide, _HIGH), sheet)
+            part.place((x - wide, y + (height - Size.TEXT_LINE) / 2, wide, Size.TEXT_LINE), sheet)
             if lost:
                 return
             x -= wide + Gap.SMALL

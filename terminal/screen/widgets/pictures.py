@@ -1,7 +1,5 @@
 """Parts with a drawing of their own: cards and chips, notches that point, bar and ring, and a picture."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -66,10 +64,6 @@ class ChipPicture(SizedLeaf, frozen=True):
 
 NOTCH: Final = 14.0
 """How far a notch stands out."""
-_HINT_HALF: Final = Gap.BLOCK
-_PAD_HALF: Final = Gap.BODY
-_OPEN: Final = 2.0
-"""By how much the opening of a hint is narrower than its notch, at either side."""
 
 
 class HintGround(Leaf, frozen=True):
@@ -81,12 +75,12 @@ class HintGround(Leaf, frozen=True):
         bottom, edge, middle = y + height - 1, y + height - NOTCH, x + width / 2
         NOW.paint(artist, (x, y, width, height - NOTCH))
         notch = _points(
-            artist, ((middle - _HINT_HALF, edge - 1), (middle, bottom), (middle + _HINT_HALF, edge - 1))
+            artist, ((middle - Gap.BLOCK, edge - 1), (middle, bottom), (middle + Gap.BLOCK, edge - 1))
         )
         artist.painter.setPen(Qt.PenStyle.NoPen)
         artist.painter.setBrush(theme.ACCENT_TINT)
         artist.painter.drawPolygon(notch)
-        half, high = _HINT_HALF - _OPEN, theme.Edge.RING + 0.5
+        half, high = Gap.BLOCK - Gap.HAIR, theme.Edge.RING + 0.5
         artist.fill_box((middle - half, edge - high, 2 * half, high), theme.ACCENT_TINT)
         artist.painter.setPen(QPen(theme.ACCENT, theme.Edge.RING * artist.factor))
         artist.painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -105,7 +99,7 @@ class PadNotch(Leaf, frozen=True):
         artist.painter.setPen(Qt.PenStyle.NoPen)
         artist.painter.setBrush(theme.ACCENT)
         artist.painter.drawPolygon(
-            _points(artist, ((middle - _PAD_HALF, bottom), (middle + _PAD_HALF, bottom), (middle, y - 3)))
+            _points(artist, ((middle - Gap.BODY, bottom), (middle + Gap.BODY, bottom), (middle, y - 3)))
         )
 
 
@@ -176,7 +170,6 @@ def _hatch(artist: Artist, box: Box) -> None:
 
 _TURN: Final = 5760
 """A whole turn in Qt's sixteenths of a degree; it starts at 3 o'clock, and counts against the clock."""
-_TOP: Final = _TURN // 4
 _STROKE: Final = Type.LABEL
 
 
@@ -200,7 +193,7 @@ class TimeRing(Leaf, frozen=True):
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         artist.painter.setPen(pen)
         artist.painter.setBrush(Qt.BrushStyle.NoBrush)
-        artist.painter.drawArc(around, _TOP, _TURN * self.left // self.whole)
+        artist.painter.drawArc(around, _TURN // 4, _TURN * self.left // self.whole)
         left, over, under = str(self.left), level - Gap.MEDIUM, level + Type.SUM
         artist.centre(middle, over, left, Type.POINTS, inks.first, bold=True, room=radius)
         artist.centre(middle, under, self.said, Type.TEXT, inks.second, room=radius)

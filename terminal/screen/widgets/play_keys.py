@@ -1,7 +1,5 @@
 """The keys of play: the cards of the pad, and the chips of the tray."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QPointF
@@ -23,7 +21,6 @@ from terminal.screen.widgets.touch_guard import Pace
 
 _SUIT: Final = 0.86
 """The height of a suit, in the size of its rank."""
-_SIZE: Final = Type.HAND
 _DIMMED: Final = 0.3
 """How much of its colour a card keeps while the pad is closed."""
 _RED_SUITS: Final = "HD"
@@ -80,7 +77,7 @@ def used_up_sign(card: Card) -> PanelPart:
 
 def card_key(card: Card, *, closed: str, used_up: bool, margin: float, opaque: bool) -> KeyPart:
     """Return the key of a card, named by it; used up, it still takes the touch. `closed` says why none is."""
-    content = used_up_sign(card) if used_up else CardSign(card, _SIZE, dim=bool(closed))
+    content = used_up_sign(card) if used_up else CardSign(card, Type.HAND, dim=bool(closed))
     ground = USED_UP if used_up else CLOSED if closed else RAISED_EDGED
     how: KeyOptions = {"state": usable(not closed), "reason": closed, "pace": Pace.CARD}
     how |= {"ground": ground, "margin": margin, "opaque": opaque}

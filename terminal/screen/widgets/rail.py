@@ -1,7 +1,5 @@
 """The rail at the right: its head, whose side and pill have the colour of a tone, and its main button."""
 
-from __future__ import annotations
-
 from typing import Final, Unpack
 
 from terminal.screen import theme

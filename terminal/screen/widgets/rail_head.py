@@ -1,7 +1,5 @@
 """The head of the rail on pages that look back: what is looked at, and the ways to its neighbours."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The roads of the scoreboard: how they are painted, and their parts, with names, marks and counts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from functools import partial
@@ -230,7 +228,6 @@ _BEAD_COLUMNS: Final = 12
 _BIG_COLUMNS: Final = 21
 _DERIVED_COLUMNS: Final = 22
 _CELL: Final = 40.0
-_DERIVED_CELL: Final = _CELL / 2
 _WIDE_CELL: Final = 28.0
 _BEAD_WIDE: Final = 14 * _CELL
 _COUNT: Final = 37.0
@@ -339,7 +336,7 @@ def roads(board: Scoreboard) -> PanelPart:
     bead_plate = Road(paint_bead_plate, board.bead_plate, _CELL, _BEAD_COLUMNS)
     big_road = Road(paint_big_road, board.big_road, _CELL, _BIG_COLUMNS)
     derived = (
-        _titled(name, Road(draw, cells, _DERIVED_CELL, _DERIVED_COLUMNS), Size.HEAD)
+        _titled(name, Road(draw, cells, _CELL / 2, _DERIVED_COLUMNS), Size.HEAD)
         for name, cells, draw in _derived(board)
     )
     return column(

@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor, QRegion
 from terminal.screen import theme
 from terminal.screen.widgets.ground import BARE, Inks
 from terminal.screen.widgets.key import KeySlot
-from terminal.screen.widgets.paint import Artist, Box, centred, reached, text_width, wrap_text
+from terminal.screen.widgets.paint import Artist, Box, Measuring, centred, reached
 
 
 class _PlacedPart(Struct):
@@ -27,7 +27,7 @@ class _PlacedPart(Struct):
     slots: dict[Hashable, KeySlot]
 
 
-class Sheet:
+class Sheet(Measuring):
     """The parts of a tree in their places: what is painted, in order, and the keys."""
 
     def __init__(self, factor: float, under: QColor = theme.SURFACE, before: Sheet | None = None) -> None:
@@ -100,18 +100,6 @@ class Sheet:
             return None
         changed = (*(leaf.reach(box) for leaf, box in (*come, *gone.values())), *parts)
         return [reached(box, self.factor) for box in changed]
-
-    def pixels(self, size: float) -> int:
-        """Return the pixel size of a text of `size`."""
-        return max(round(size * self.factor), theme.SMALLEST_TEXT_PX)
-
-    def measure(self, text: str, size: float, bold: bool = False) -> float:
-        """Return the width of a text."""
-        return text_width(text, self.pixels(size), bold) / self.factor
-
-    def lines(self, text: str, size: float, bold: bool, room: float, most: int) -> int:
-        """Return how many lines a text takes in `room`."""
-        return len(wrap_text(text, self.pixels(size), bold, room * self.factor, most))
 
 
 def at_least(box: Box, width: float, height: float) -> Box:

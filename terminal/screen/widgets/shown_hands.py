@@ -1,7 +1,5 @@
 """The hands on pages and dialogs, as they lie or as they would lie."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtGui import QColor
@@ -9,7 +7,7 @@ from PySide6.QtGui import QColor
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
 from terminal.screen.dialogue_views import ShownHand, ShownHands, ShownMark
-from terminal.screen.theme import Gap, Type
+from terminal.screen.theme import Gap, Size, Type
 from terminal.screen.translate import Bilingual
 from terminal.screen.widgets.ground import BARE, CLOTH
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, levels, row, space, stack
@@ -23,13 +21,11 @@ RINGS: Final[dict[ShownMark, QColor | None]] = {
     ShownMark.FAULT: theme.ALARM,
     ShownMark.MOVED: theme.TEXT,
 }
-_NO_POINTS: Final = "?"
 _TITLE: Final = 61.0
 _NAME: Final = 176.0
 _POINTS: Final = 60.0
 _CARD: Final = (79.0, 110.0)
 _BETWEEN: Final = 34.0
-_TAG: Final = 31.0
 _UPRIGHT: Final = 2
 """How many cards stand upright; those after them lie sideways."""
 
@@ -57,7 +53,7 @@ def _hand(hand: Hand, shown: ShownHand) -> tuple[PanelPart, ...]:
         fault = any(card.mark is ShownMark.FAULT for card in shown.cards)
         fill, ink = (theme.ALARM, theme.ALARM_INK) if fault else (theme.TEXT, theme.BACKGROUND)
         ground = BARE.filled(fill).inked(ink).rounded(theme.Radius.TAG)
-        said = tag(shown.tag, Type.LABEL, ground=ground, high=_TAG)
+        said = tag(shown.tag, Type.LABEL, ground=ground, high=Size.TEXT_LINE)
         about = (space(Gap.WORDS), row(said, pad=Pad(bottom=Gap.WIDE)))
     return (_name(hand, shown), *cards, *about)
 
@@ -65,7 +61,7 @@ def _hand(hand: Hand, shown: ShownHand) -> tuple[PanelPart, ...]:
 def _name(hand: Hand, shown: ShownHand) -> PanelPart:
     bet = HAND_BETS[hand]
     ink = theme.AREA_COLOURS[bet].text
-    points = _NO_POINTS if shown.points is None else str(shown.points)
+    points = "?" if shown.points is None else str(shown.points)
     total = strong(points, _POINTS, align=Align.CENTRE, wide=_POINTS)
     lines = levels(
         (0.25, strong(theme.glyph(bet), Type.PERSON, ink)),

@@ -1,7 +1,5 @@
 """Work that no touch waits for: what the next acts will need is made ready while nobody touches anything."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer

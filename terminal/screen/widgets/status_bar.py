@@ -39,8 +39,6 @@ _TITLE: Final = Size.TEXT_LINE
 _TITLE_ROOM: Final = 260.0
 _RULE: Final = 32.0
 _AFTER_RULE: Final = 17.0
-_WARNING: Final = 40.0
-_LANGUAGE: Final = Size.TOUCH
 _SIGN: Final = Size.BADGE + Gap.BLOCK
 _UPPER: Final = 0.33
 _LOWER: Final = 0.71
@@ -129,7 +127,7 @@ class StatusBar(Panel[StatusView]):
 def _languages(view: StatusView) -> PanelPart:
     """Return the keys of the languages, each with its own sign; the one that is spoken stands on white."""
     signs = row(*(_language_key(one, spoken=one is view.language) for one in Language))
-    return column(boxed(EDGED.rounded(Radius.KEY), signs, high=_LANGUAGE), middle=True)
+    return column(boxed(EDGED.rounded(Radius.KEY), signs, high=Size.TOUCH), middle=True)
 
 
 def _language_key(shown: Language, *, spoken: bool) -> PanelPart:
@@ -137,7 +135,7 @@ def _language_key(shown: Language, *, spoken: bool) -> PanelPart:
     name = in_language(shown, "EN")
     words = Text(name, Type.BODY, ink, bold=spoken, align=Align.CENTRE)
     sign = column(row(boxed(ground, words, wide=_SIGN, high=_SIGN), middle=True), middle=True)
-    size: Lengths = {"wide": _LANGUAGE, "high": _LANGUAGE}
+    size: Lengths = {"wide": Size.TOUCH, "high": Size.TOUCH}
     return key(shown, sign, name, ground=BARE, margin=0, opaque=False, **size)
 
 
@@ -211,7 +209,7 @@ def _recorded(view: StatusView, inks: _Inks) -> tuple[PanelPart, ...]:
         text = strong(view.recorded_text or tr("NOT RECORDED"), Type.LABEL, theme.ALARM_INK)
         warning = row(icon, text, gap=Gap.WORDS, pad=Pad(Gap.INSET, 0, Gap.BLOCK))
         ground = BARE.filled(theme.ALARM).rounded(Radius.AREA)
-        return (space(Gap.WIDE), boxed(ground, warning, high=_WARNING), space(Gap.LARGE))
+        return (space(Gap.WIDE), boxed(ground, warning, high=Size.TOTALS), space(Gap.LARGE))
     slow = view.recorded is RecordedState.SLOWLY
     said = view.recorded_text or (tr("Recorded slowly") if slow else tr("Recorded"))
     ink = inks.first if slow else inks.second

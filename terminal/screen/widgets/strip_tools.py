@@ -1,7 +1,5 @@
 """The place of the strip along the dealer's edge, and the keys of its tools."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final
 
@@ -24,8 +22,6 @@ TOP: Final = 968.0
 HEIGHT: Final = 112.0
 
 
-_TOOL: Final = HEIGHT
-_TOOL_ICON: Final = Type.TOTALS
 _UNDO: Final = 232.0
 KEYS_HIGH: Final = 88.0
 
@@ -42,11 +38,11 @@ def tool_key(tool: Tool, mark: QColor, name: Hashable, *, pace: Pace = Pace.ACT)
     """Return the key `name` of a tool: its icon over its name; `mark` rings the one to be used next."""
     alarm = theme.ALARM if tool.state is ToolState.ALARM else None
     title = Text(tool.title, Type.LABEL, align=Align.CENTRE)
-    content = levels((0.375, Icon(tool.icon, _TOOL_ICON, alarm)), (0.75, title))
+    content = levels((0.375, Icon(tool.icon, Type.TOTALS, alarm)), (0.75, title))
     lock = corner_lock(Gap.WORDS, Type.LABEL) if tool.locked else None
     ground = RAISED.edged(mark, Edge.RING) if tool.state is ToolState.MARKED else FLAT
     how: KeyOptions = {"state": _STATES[tool.state], "reason": tool.reason, "ground": ground, "pace": pace}
-    how |= {"margin": Gap.TIGHT, "wide": _TOOL, "high": KEYS_HIGH}
+    how |= {"margin": Gap.TIGHT, "wide": HEIGHT, "high": KEYS_HIGH}
     return key(name, stack(content, lock), tool.title, **how)
 
 
@@ -62,7 +58,7 @@ def undo_key(
     lock = corner_lock(Gap.WORDS, Type.LABEL) if locked else None
     act = Text(what, Type.NOTE), Text(when, Type.NOTE, faint=True)
     lines = column(titled(title, Type.LABEL, Type.SECOND, Gap.MEDIUM), *act, middle=True, grow=1)
-    words = row(Icon("undo", _TOOL_ICON), lines, gap=Gap.SMALL, pad=Pad(left=Gap.MEDIUM, right=Gap.TIGHT))
+    words = row(Icon("undo", Type.TOTALS), lines, gap=Gap.SMALL, pad=Pad(left=Gap.MEDIUM, right=Gap.TIGHT))
     state = KeyState.NORMAL if usable else KeyState.DISABLED
     size: Lengths = {"wide": _UNDO, "high": KEYS_HIGH}
     return key(name, stack(words, lock), spoken, state=state, reason=reason, margin=Gap.TIGHT, **size)

@@ -1,7 +1,5 @@
 """What windows have in common: size and guard, the frame that tells what they are for, and the notice."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QRectF, Qt, QTimer, Signal
@@ -108,7 +106,6 @@ class KindFrame:
 
 _NOTICE: Final[Box] = (328.0, 640.0, 800.0, 60.0)
 """Above the dealer's place, over the empty part of the felt, in design px of the window."""
-_NOTICE_RADIUS: Final = Type.TOTALS
 
 
 class Notice(QWidget):
@@ -118,15 +115,11 @@ class Notice(QWidget):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._text = ""
+        self.text = ""
+        """What is said."""
         self._done = False
         self._scale = theme.Scale()
         self.hide()
-
-    @property
-    def text(self) -> str:
-        """What is said."""
-        return self._text
 
     def set_scale(self, scale: theme.Scale) -> None:
         """Move and size the notice for a window of that scale."""
@@ -137,9 +130,9 @@ class Notice(QWidget):
 
     def show_text(self, text: str, *, done: bool = False) -> None:
         """Say something, in the alarm's colours unless it was done; an empty text says nothing any more."""
-        if (text, done) == (self._text, self._done):
+        if (text, done) == (self.text, self._done):
             return
-        self._text, self._done = text, done
+        self.text, self._done = text, done
         self.setAccessibleName(text)
         self.setVisible(bool(text))
         self.raise_()
@@ -149,13 +142,13 @@ class Notice(QWidget):
         """Paint a pill with a triangle, or a tick, and the sentence."""
         painter = QPainter(self)
         factor = self._scale.factor
-        lay_out(_pill(self._text, done=self._done), _NOTICE[2:], factor).paint(Artist(painter, factor))
+        lay_out(_pill(self.text, done=self._done), _NOTICE[2:], factor).paint(Artist(painter, factor))
         painter.end()
 
 
 def _pill(text: str, *, done: bool) -> PanelPart:
     fill, edge = (theme.SURFACE_HIGH, theme.TEXT) if done else (theme.ALARM_BAND, theme.ALARM)
-    ground = BARE.filled(fill).edged(edge, Edge.RING).rounded(_NOTICE_RADIUS)
+    ground = BARE.filled(fill).edged(edge, Edge.RING).rounded(Gap.PAGE)
     icon = Icon("check" if done else "warning", Type.TITLE, edge)
     said = row(icon, strong(text, Type.BODY, grow=1), gap=Gap.WORDS, pad=Pad.across(Gap.ICON))
     return row(boxed(ground, said, grow=1), pad=Pad.all(Edge.THICK))

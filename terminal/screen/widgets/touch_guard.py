@@ -1,7 +1,5 @@
 """One touch, one act: what has just come up, or changed its meaning, takes no act of a hasty finger."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Hashable
 from enum import Enum

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -58,6 +58,24 @@ def test_a_panel_looks_the_same_after_another_view(qtbot: QtBot, first: str, sec
 
     assert difference(picture(window, one, other), whole) <= SMOOTHED
     assert difference(picture(window, other, one, other), whole) <= SMOOTHED
+
+
+ALONE = {entry.panel: name for name, entry in CATALOGUE.items() if entry.panel.ALONE}
+"""A view of each panel that lies on the ground of the window."""
+
+
+@pytest.mark.parametrize("name", ALONE.values())
+def test_nothing_of_what_a_picture_held_before_is_left_of_it(qtbot: QtBot, name: str) -> None:
+    """What the panel's own ground covers is not filled before."""
+    panel = panel_catalogue.shown(qtbot, name, "1366x768")
+    over_red, over_blue = QPixmap(panel.size()), QPixmap(panel.size())
+    over_red.fill(Qt.GlobalColor.red)
+    over_blue.fill(Qt.GlobalColor.blue)
+
+    for picture in (over_red, over_red, over_blue):  # twice, as above
+        panel._paint_picture(picture, panel.view)
+
+    assert over_red.toImage() == over_blue.toImage()
 
 
 @pytest.fixture

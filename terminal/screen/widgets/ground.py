@@ -56,6 +56,13 @@ class BoxGround(Struct, frozen=True):
         """Return the same ground with another fill."""
         return replace(self, fill=fill)
 
+    def solid(self, box: Box) -> Box | None:
+        """Return what it fills, within its corners; None if what lies under it shines through."""
+        x, y, width, height = box
+        inset = self.radius + self.width
+        filled = self.fill is not None and self.fill.alphaF() == 1
+        return (x + inset, y + inset, width - inset - inset, height - inset - inset) if filled else None
+
     def paint(self, artist: Artist, box: Box, *, pressed: bool = False) -> None:
         """Paint the ground, lighter while a finger is on it."""
         fill = self.fill

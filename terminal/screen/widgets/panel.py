@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from terminal.screen import theme
 from terminal.screen.widgets.kept import fill_rect
 from terminal.screen.widgets.key import Key, KeyHost
-from terminal.screen.widgets.layout import FILL, PanelPart
+from terminal.screen.widgets.layout import FILL, GroundPart, PanelPart
 from terminal.screen.widgets.paint import COMPACT_BELOW, Artist, Box
 from terminal.screen.widgets.sheet import Sheet
 from terminal.screen.widgets.touch_guard import TouchGuard
@@ -357,9 +357,25 @@ class Panel(KeyHost, Generic[V]):
         return picture.copy(QRect(place.topLeft() * ratio, place.size() * ratio))
 
     def _paint_picture(self, picture: QPixmap, view: V) -> None:
-        picture.fill(self._ground)
+        sheet = self._laid_out(view)
+        if self.ALONE:
+            self._fill_around(picture, sheet)
+        else:
+            picture.fill(self._ground)
         painter = QPainter(picture)
-        self._laid_out(view).paint(self._artist(painter))
+        sheet.paint(self._artist(painter))
+        painter.end()
+
+    def _fill_around(self, picture: QPixmap, sheet: Sheet) -> None:
+        """Fill the picture with the ground of the window, but for what the panel's own ground covers next."""
+        bare, painter = QRegion(self.rect()), QPainter(picture)
+        for leaf, box in sheet.placed()[:1]:
+            solid = leaf.ground.solid(box) if isinstance(leaf, GroundPart) else None
+            if solid is not None:
+                bare -= self._artist(painter).rect(solid).toAlignedRect()
+        painter.resetTransform()
+        for rect in _rects(bare):
+            fill_rect(painter, rect, self._ground)
         painter.end()
 
     def _paint_spoilt(self, picture: QPixmap, sheet: Sheet) -> None:

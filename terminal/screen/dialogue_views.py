@@ -1,7 +1,5 @@
 """What the pages of every dialogue show: questions, answers, hands and who signs; frozen data."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from msgspec import Struct

@@ -277,6 +277,8 @@ class Edge:
     RING: Final = 2.5
     SIGN: Final = RING + RING
     """The lines of a sign that is read from afar."""
+    STRONG: Final = 2.4
+    """The lines of an icon that says as much as a bold word."""
 
 
 class Gap:

@@ -9,12 +9,15 @@ from random import Random
 from msgspec import Struct
 
 from terminal.rounds.betting_checks import check_company
+from terminal.rounds.irregularities import late_bet, late_withdrawal
+from terminal.rounds.irregularities.rulings import who_decides
 from terminal.rounds.settlement import Line
 from terminal.rounds.state import Offer
 from terminal.rounds.terms import Terms
 from terminal.rounds.training.record import MOST_VIOLATIONS, ROUNDS_TOGETHER, TrainingSettings
 from terminal.rules.bets import ORIGINAL_BETS, SEATED, Bet, Outcome, standing
 from terminal.rules.differential import excess
+from terminal.rules.ranks import Rank
 from terminal.rules.stakes import BetKey
 from terminal.training.house_chips import largest_bet, least_bet, stake_unit, within_maximum
 
@@ -215,14 +218,19 @@ def violations_of(terms: Terms) -> tuple[Violation, ...]:
     limits, one_hand = terms.limits, terms.rules.one_hand_only
     least = 0 if limits.minimum is None else least_bet(terms, Bet.PLAYER)
     possible: Mapping[Violation, bool] = {
-        Violation.LATE_BET: True,
+        Violation.LATE_BET: _dealer_decides(terms, late_bet.ID),
         Violation.UNDER_MINIMUM: least > stake_unit(terms),
         Violation.OVER_MAXIMUM: limits.maximum is not None,
         Violation.OVER_DIFFERENTIAL: limits.maximum_differential is not None,
         Violation.SIDE_BET_ALONE: one_hand,
-        Violation.LATE_WITHDRAWAL: True,
+        Violation.LATE_WITHDRAWAL: _dealer_decides(terms, late_withdrawal.ID),
         Violation.FOREIGN_CHIP: True,
         Violation.CASH: True,
         Violation.BOTH_HANDS: one_hand,
     }
     return tuple(how for how, can in possible.items() if can)
+
+
+def _dealer_decides(terms: Terms, kind_id: str) -> bool:
+    """Return whether the trainee may answer an irregularity alone, without somebody of a higher rank."""
+    return who_decides(terms.rules, kind_id)[1] is Rank.DEALER

@@ -58,7 +58,20 @@ def test_each_rule_is_broken_in_two_hundred_rounds_and_most_rounds_are_clean(gam
     assert set(broken) == set(violations_of(terms))
     assert sum(broken.values()) == 60
     only_tournament = {Violation.SIDE_BET_ALONE, Violation.BOTH_HANDS}
-    assert set(Violation) - set(broken) == (set() if game.one_hand_only else only_tournament)
+    left_open = {how for how in AFTER_THE_CALL if how.value not in game.irregularities}
+    assert set(Violation) - set(broken) == (left_open if game.one_hand_only else only_tournament | left_open)
+
+
+@pytest.mark.parametrize("how", AFTER_THE_CALL)
+def test_nobody_does_what_a_trainee_could_not_answer_alone(
+    how: Violation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = GAMES["easy-six"]
+    named = {kind: own for kind, own in game.irregularities.items() if kind != how.value}
+    terms = training_terms(game)
+    assert how in violations_of(terms)
+    monkeypatch.setitem(GAMES, game.id, game.but(irregularities=named))
+    assert how not in violations_of(terms)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)

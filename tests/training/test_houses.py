@@ -7,11 +7,14 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from terminal.rounds.commands import CorrectBet
 from terminal.rounds.events import ExamBegun
 from terminal.rounds.training.record import MOST_VIOLATIONS
 from terminal.rules.game import Game
 from terminal.rules.games import GAMES
-from terminal.training.answers import LayChips, TurnBackChips
+from terminal.rules.ranks import Rank
+from terminal.rules.stakes import BetKey
+from terminal.training.answers import CallRank, LayChips, TurnBackChips
 from terminal.training.bettors import Bettors, violations_of
 from terminal.training.exam import after_a_start
 from terminal.training.grading import grade, right_answer
@@ -42,6 +45,19 @@ def test_every_topic_can_be_asked_at_the_table_of_the_house(game: Game, table: s
             played = moment.state.current
             for cents in () if played is None else played.sums.values():
                 assert cents % stake_unit(terms) == 0 or topic is Topic.LIMITS, (topic, item)
+
+
+@pytest.mark.parametrize("item", ["in-play", "at-result", "settled"])
+def test_a_bet_that_has_reached_the_maximum_is_corrected_to_less(item: str) -> None:
+    terms, below = terms_at(GAMES["commission"], "large unit, low limits"), 0
+    for seed in range(8):
+        moment = moment_again(Topic.WHO_DECIDES, f"decides:bet-corrected-{item}", seed, terms)
+        assert right_answer(moment) == CallRank(Rank.PIT_SUPERVISOR)
+        command, played = moment.command, moment.state.current
+        assert isinstance(command, CorrectBet)
+        assert played is not None
+        below += command.amount < played.sums[BetKey(command.box, command.bettor, command.bet)]
+    assert below
 
 
 @pytest.mark.parametrize("table", TABLES)

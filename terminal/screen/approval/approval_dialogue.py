@@ -1,7 +1,5 @@
 """A supervisor's approval: what will change, why, and the signature under which the act is done."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from terminal.ledger.errors import LedgerError

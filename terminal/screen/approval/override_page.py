@@ -1,7 +1,5 @@
 """A supervisor's approval: what will change, before and after, the reason, and the signature."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The end of a gaming day: what it was, where its ledger goes, and who signs for it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

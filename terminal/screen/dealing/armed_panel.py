@@ -6,26 +6,14 @@ from terminal.screen.dealing.views import ArmedView
 from terminal.screen.felt.area_parts import short_money
 from terminal.screen.format import millions, money
 from terminal.screen.selection import ChipMode
-from terminal.screen.theme import Gap, Radius, Size, Type
+from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.widgets.digits import BACKSPACE, CLEAR
 from terminal.screen.widgets.ground import FIELD, HOLLOW, PANEL, RAISED, USED_UP, WELL
-from terminal.screen.widgets.layout import (
-    FILL,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    grid,
-    row,
-    space,
-    two_lines,
-)
+from terminal.screen.widgets.layout import Pad, PanelPart, boxed, column, first_fit, grid, row, two_lines
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
     Icon,
     KeyPart,
     amount,
@@ -55,7 +43,7 @@ class ArmedPanel(RailPanel[ArmedView]):
 
     def parts(self, view: ArmedView) -> PanelPart:
         """Return the sum, the two bettors, the keys, and what repeats the table."""
-        repeat = (space(Gap.WORDS), _repeat(view)) if view.repeats else ()
+        repeat = (Gap.WORDS, _repeat(view)) if view.repeats else ()
         return column(
             _sum(view),
             Gap.MEDIUM,
@@ -77,7 +65,7 @@ def _sum(view: ArmedView) -> PanelPart:
     }[view.mode]
     lines = column(
         row(titled(both("Armed"), Type.LABEL, Type.SECOND, grow=1), caption(what), high=Size.LINE),
-        row(*chips, FILL, amount(view.cents, Type.SUM), gap=Gap.TIGHT, grow=1),
+        row(*chips, amount(view.cents, Type.SUM, grow=1), gap=Gap.TIGHT, grow=1),
         pad=Pad(Gap.INSET, Gap.MEDIUM, Gap.INSET, Gap.TIGHT),
     )
     return boxed(FIELD, lines, high=Size.ARMED)
@@ -121,7 +109,7 @@ def _digits(digits: str) -> KeyPart:
 
 
 def _sign(mode: ChipMode, title: str, view: ArmedView) -> KeyPart:
-    icon = Icon(SIGNS[mode], Type.SECOND, stroke=STRONG_STROKE)
+    icon = Icon(SIGNS[mode], Type.SECOND, stroke=Edge.STRONG)
     content = row(icon, caption(title, Type.FINE), gap=Gap.SMALL, middle=True)
     return key(("mode", mode), content, title, state=usable(True, chosen=view.mode is mode), pace=_PACE)
 

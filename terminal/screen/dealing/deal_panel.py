@@ -8,7 +8,7 @@ from terminal.rules.cards import Card
 from terminal.screen import theme
 from terminal.screen.dealing.views import DealRow, DealView
 from terminal.screen.format import money
-from terminal.screen.theme import Gap, Radius, Size, Type
+from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.views import BetSum
 from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW, USED_UP
@@ -16,7 +16,6 @@ from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, 
 from terminal.screen.widgets.paint import Align
 from terminal.screen.widgets.panel import RailPanel
 from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
     Badge,
     Icon,
     Rule,
@@ -79,7 +78,7 @@ def _row(card: DealRow) -> PanelPart:
     if card.card is not None:
         wide, high = _CARD
         said = caption(card.note, align=Align.RIGHT, grow=1)
-        check = (space(Gap.KEYS), Icon("check", Type.LABEL, stroke=STRONG_STROKE), space(Gap.BLOCK))
+        check = (space(Gap.KEYS), Icon("check", Type.LABEL, stroke=Edge.STRONG), space(Gap.BLOCK))
         state: tuple[PanelPart, ...] = (said, *check, CardPicture(card.card, wide=wide, high=high))
     else:
         ink = theme.ACCENT if card.now else theme.TEXT_SOFT
@@ -110,7 +109,7 @@ def _closed(view: DealView) -> tuple[PanelPart, ...]:
     staked = caption(f"{count} {money(view.staked)}", Type.TEXT, align=Align.RIGHT, grow=1)
     apart = caption(view.differential, Type.LABEL, grow=1)
     pad = Pad(left=Gap.EDGE, right=Gap.BODY)
-    check = Icon("check", Type.LABEL, stroke=STRONG_STROKE)
+    check = Icon("check", Type.LABEL, stroke=Edge.STRONG)
     if view.over:
         check = Icon("warning", Type.LABEL, theme.ALARM)
     return (

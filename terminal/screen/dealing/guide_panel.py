@@ -5,14 +5,14 @@ from typing import Final
 
 from terminal.rules.bets import HAND_BETS, Hand
 from terminal.screen import theme
-from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.theme import Edge, Gap, Size, Type
 from terminal.screen.translate import chinese_under, joined, tr
 from terminal.screen.views import GuideView
 from terminal.screen.widgets.ground import BARE
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space, stack
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, Panel
-from terminal.screen.widgets.parts import STRONG_STROKE, Icon, Text, strong, words
+from terminal.screen.widgets.parts import Icon, Text, strong, words
 from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
 from terminal.screen.widgets.sheet import Sheet
 
@@ -121,7 +121,7 @@ def _title(view: GuideView, sheet: Sheet) -> PanelPart:
     first = Text(view.title, Type.STEP, bold=True, high=_TITLE_LINE)
     if view.target is not None:
         area = theme.AREA_COLOURS[HAND_BETS[view.target]]
-        arrow = Icon("right", Gap.FOOT, theme.ACCENT, stroke=STRONG_STROKE)
+        arrow = Icon("right", Gap.FOOT, theme.ACCENT, stroke=Edge.STRONG)
         word = strong(hand_on_felt(view.target), Type.STEP, area.text, grow=1)
         return row(first, arrow, word, gap=Gap.INSET, pad=Pad(top=Gap.MEDIUM), high=_TITLE_LINE)
     if view.title_under:

@@ -6,14 +6,13 @@ from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.dealing.views import ProRata, TurnBackRow, TurnBackView
 from terminal.screen.format import MINUS, money
-from terminal.screen.theme import Gap, Radius, Size, Type
+from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import both, chinese_first, tr
 from terminal.screen.widgets.ground import CHOICE, FLAT, PANEL, ROW
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, row, space
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
     Badge,
     Icon,
     Rule,
@@ -111,7 +110,7 @@ def _sums(view: TurnBackView) -> PanelPart:
         _sum(apart),
         grow=1,
     )
-    line = row(sums, Icon("check", Type.TEXT, stroke=STRONG_STROKE), pad=Pad(left=Gap.WIDE, right=Gap.INSET))
+    line = row(sums, Icon("check", Type.TEXT, stroke=Edge.STRONG), pad=Pad(left=Gap.WIDE, right=Gap.INSET))
     return boxed(ROW.rounded(Radius.AREA), line, high=Size.TOTALS)
 
 

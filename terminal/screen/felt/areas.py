@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -164,13 +164,13 @@ class BetsItem(FeltItem):
         if self._raised is None or placed != self._at:
             self._at = placed
             self._raised = [
-                (*at.mapRect(area.rect()).translated(-origin).getCoords(), area)
+                (*_edges(at.mapRect(area.rect()).translated(-origin)), area)
                 for area in self._areas
                 if not area.was_flat
             ]
         painter.save()
         for part in self._frame.clipped(painter, origin):
-            left, top, right, bottom = part.getCoords()
+            left, top, right, bottom = _edges(part)
             for x, y, end, low, area in self._raised:
                 if x < right and end > left and y < bottom and low > top:
                     painter.drawPixmap(*area.picture(ratio))
@@ -576,6 +576,11 @@ class AreaItem(FeltItem):
             ink, under = (self._veiled(each) for each in (colour, ground))
             drawn.append(DrawnText(words.text, words.rect, holder, ink, under, words.size))
         return tuple(drawn)
+
+
+def _edges(rect: QRectF) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom; the library's own types do not say what it returns."""
+    return cast("tuple[float, float, float, float]", rect.getCoords())
 
 
 def _words_of(content: AreaContent) -> Iterator[FeltWords]:

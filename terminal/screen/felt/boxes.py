@@ -1,4 +1,4 @@
-"""What stands around a box: its number plate, its ring, and its tag."""
+"""The items of a box: its areas, and what stands around them: number plate, ring and tag."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from terminal.screen import theme
-from terminal.screen.felt.areas import TWO_LOOKS, AreaPictures
-from terminal.screen.felt.cloth import box_frame
+from terminal.screen.felt.areas import TWO_LOOKS, AreaItem, AreaPictures, BetsItem
+from terminal.screen.felt.cloth import ClothItem, box_frame
 from terminal.screen.felt.drawn import (
     DASHES,
     ICON_STROKE,
@@ -339,6 +339,54 @@ class TagItem(FeltItem):
         holder: QPolygonF = rect_polygon(pill)
         lines = (self._note(self._view, pill), words) if self._view.note else (words,)
         return tuple(DrawnText(line.text, line.rect, holder, ink, ground, line.size) for line in lines)
+
+
+class BoxItems:
+    """The items of one box."""
+
+    def __init__(
+        self,
+        place: BoxPlace,
+        plate_radius: float,
+        look: theme.TableLook,
+        six_name: str,
+        *,
+        cloth: ClothItem,
+        bets: BetsItem,
+        noted_tag: Callable[[], QPointF],
+    ) -> None:
+        """Make what lies on a box of the layout."""
+        self.areas = tuple(
+            AreaItem(place, area, look, six_name, cloth=cloth, bets=bets) for area in place.areas
+        )
+        self.ring = RingItem(place, look)
+        self.plate = PlateItem(place, plate_radius, look)
+        self.tag = TagItem(place, look, noted_tag)
+        self.shown = BoxView(place.label)
+
+    @property
+    def touched(self) -> tuple[FeltItem, ...]:
+        """Those that take a touch."""
+        return (self.plate, self.tag, *self.areas)
+
+    @property
+    def all(self) -> tuple[FeltItem, ...]:
+        """All of them."""
+        return (*self.areas, self.ring, self.plate, self.tag)
+
+    def show(self, view: BoxView) -> bool:
+        """Show a box; each item paints only what differs. Returns whether anything does."""
+        if view == self.shown:
+            return False
+        self.shown = view
+        for area in self.areas:
+            area.tied = area.bet in view.tied
+            area.show_bet(view.bet(area.bet), view.dim and area.bet not in view.lit)
+            area.show_asked(area.bet in view.asked)
+        self.ring.show_mark(view.mark)
+        self.plate.show_box(view)
+        self.tag.show_tag(view.tag)
+        return True
 
 
 def _reach(box: BoxPlace) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from operator import eq
 from typing import TYPE_CHECKING, Final
@@ -28,7 +28,7 @@ from terminal.rules.bets import Bet, Hand
 from terminal.rules.card_place import CardPlace
 from terminal.screen import theme
 from terminal.screen.felt.areas import CALM, AreaItem, BetsItem
-from terminal.screen.felt.boxes import PlateItem, RingItem, TagItem
+from terminal.screen.felt.boxes import BoxItems, PlateItem, TagItem
 from terminal.screen.felt.cloth import ClothItem
 from terminal.screen.felt.drawn import DrawnText
 from terminal.screen.felt.hands import CardPlaceItem, HandHead
@@ -43,7 +43,7 @@ from terminal.screen.widgets.kept import fill_rect
 from terminal.screen.widgets.key import FLASH
 from terminal.screen.widgets.spare_time import SpareTime
 from terminal.screen.widgets.touch_guard import TouchedPart, TouchGuard
-from terminal.table.setup.layouts import FELT_WIDTH, BoxPlace, Layout
+from terminal.table.setup.layouts import FELT_WIDTH, Layout
 
 if TYPE_CHECKING:
     from terminal.screen.felt.motion import FeltMotions
@@ -56,53 +56,6 @@ HOLD: Final = 0.6
 
 _MOUSE: Final = -1
 """Stands for the mouse where fingers are known by their numbers, which are never negative."""
-
-
-class _BoxItems:
-    """The items of one box."""
-
-    def __init__(
-        self,
-        place: BoxPlace,
-        plate_radius: float,
-        look: theme.TableLook,
-        six_name: str,
-        *,
-        cloth: ClothItem,
-        bets: BetsItem,
-        noted_tag: Callable[[], QPointF],
-    ) -> None:
-        self.areas = tuple(
-            AreaItem(place, area, look, six_name, cloth=cloth, bets=bets) for area in place.areas
-        )
-        self.ring = RingItem(place, look)
-        self.plate = PlateItem(place, plate_radius, look)
-        self.tag = TagItem(place, look, noted_tag)
-        self.shown = BoxView(place.label)
-
-    @property
-    def touched(self) -> tuple[FeltItem, ...]:
-        """Those that take a touch."""
-        return (self.plate, self.tag, *self.areas)
-
-    @property
-    def all(self) -> tuple[FeltItem, ...]:
-        """All of them."""
-        return (*self.areas, self.ring, self.plate, self.tag)
-
-    def show(self, view: BoxView) -> bool:
-        """Show a box; each item paints only what differs. Returns whether anything does."""
-        if view == self.shown:
-            return False
-        self.shown = view
-        for area in self.areas:
-            area.tied = area.bet in view.tied
-            area.show_bet(view.bet(area.bet), view.dim and area.bet not in view.lit)
-            area.show_asked(area.bet in view.asked)
-        self.ring.show_mark(view.mark)
-        self.plate.show_box(view)
-        self.tag.show_tag(view.tag)
-        return True
 
 
 class Felt(QGraphicsView):
@@ -148,7 +101,7 @@ class Felt(QGraphicsView):
         self._ahead = (False, False)
         """Whether a result is to come, and an insurance before it."""
         self._whole = False
-        """Whether all of the felt is painted again in any case."""
+        """Whether all of the felt that differs is painted again in any case."""
         self._frame = FeltFrame()
         self._layout = layout
         self._height = layout.height * FELT_WIDTH
@@ -195,7 +148,7 @@ class Felt(QGraphicsView):
         self.bets = BetsItem(self.cloth.boundingRect(), look, self._frame, self._spoil)
         self.veil = VeilItem(self.cloth.boundingRect(), look, CALM)
         self.boxes = {
-            place.label: _BoxItems(
+            place.label: BoxItems(
                 place,
                 layout.plate_radius,
                 look,
@@ -319,7 +272,7 @@ class Felt(QGraphicsView):
         if not self._whole:
             self.viewport().update(self.mapFromScene(rect).boundingRect().adjusted(-1, -1, 1, 1))
 
-    def _look_ahead(self, view: FeltView, differ: Sequence[_BoxItems]) -> None:
+    def _look_ahead(self, view: FeltView, differ: Sequence[BoxItems]) -> None:
         """In spare time, have painted what the rest of the round may show of the bets that lie now."""
         ahead = (view.has_cards and not view.settling, view.may_insure)
         if ahead != self._ahead:
@@ -335,11 +288,11 @@ class Felt(QGraphicsView):
 
     def _takes_as_one(self, boxes: tuple[BoxView, ...]) -> bool:
         """Return whether most boxes differ: to clip to each costs more than to paint the whole felt."""
-        same = sum(map(eq, boxes, self._drawn))
+        same: int = sum(map(eq, boxes, self._drawn))
         self._drawn = boxes
         return same < len(boxes) - same
 
-    def _show_use(self, use: AreaUse, differ: Sequence[_BoxItems], off_boxes: Sequence[FeltItem]) -> None:
+    def _show_use(self, use: AreaUse, differ: Sequence[BoxItems], off_boxes: Sequence[FeltItem]) -> None:
         """Let each thing know what a touch on it means from now on.
 
         With the same use as before that is another only in the boxes that differ, and on what else does.
@@ -500,18 +453,21 @@ class Felt(QGraphicsView):
 
     def _press(self, finger: int, place: QPointF) -> None:
         item = self.item_at(place)
-        if item is None or item not in self._parts:
+        if item not in self._parts:
             return
         self._let_go(finger)
         self._held[finger] = item
         self._parts[item].press(self.viewport().mapTo(self.window(), place.toPoint()))
+        self._whole = True  # what it spoils is painted below, at once
         item.set_pressed(True)
+        self._whole = False
         if isinstance(item, AreaItem) and item.takes_hold:
             self._came_down[finger] = self._guard.now()
             if not self._hold_timer.isActive():
                 self._hold_timer.start(math.ceil(HOLD * 1000))
         # The look comes first: a finger must not wait.
-        self.viewport().repaint(self.mapFromScene(item.sceneBoundingRect()).boundingRect())
+        rect = self.mapFromScene(item.sceneBoundingRect()).boundingRect()
+        self.viewport().repaint(rect.adjusted(-1, -1, 1, 1))
 
     def watch_holds(self) -> None:
         """Show a standing bettor on each area that has been held long enough."""

@@ -14,7 +14,6 @@ from terminal.screen.widgets.layout import Pad, PanelPart, column, levels, row, 
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
     Badge,
     Icon,
     KeyPart,
@@ -104,7 +103,7 @@ def _stakes(line: InsuranceLine) -> tuple[KeyPart, ...]:
         return (key(("withdraw", *who), content, money(0), ground=_DECLINED, margin=1, grow=1),)
     if line.taken is not None:
         taken = tr("Box {box}, {bettor} takes {amount}").format(amount=money(line.taken), **names)
-        check, stake = Icon("check", Type.BODY, stroke=STRONG_STROKE), amount(line.taken, Type.STAKE, grow=1)
+        check, stake = Icon("check", Type.BODY, stroke=Edge.STRONG), amount(line.taken, Type.STAKE, grow=1)
         content = row(check, stake, pad=Pad.across(Gap.INSET))
         return (key(("withdraw", *who), content, taken, ground=_TAKEN, margin=1, grow=1),)
     largest = tr("Box {box}, {bettor}: largest stake {amount}").format(amount=money(line.largest), **names)

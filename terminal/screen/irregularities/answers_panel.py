@@ -1,19 +1,16 @@
 """The rail of a walk-through: what has been answered, what is asked, and who decides."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.screen import theme
 from terminal.screen.dialogue_views import Fact, FactsView
-from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.theme import Edge, Gap, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import HOLLOW, NOW, PANEL, BoxGround
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, first_fit, row, two_lines
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Box
 from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
     Badge,
     Icon,
     ParagraphTags,
@@ -98,7 +95,7 @@ def _answered(fact: Fact) -> PanelPart:
     )
     again = (Gap.WORDS, Icon("undo", faint=True), Gap.EDGE)
     content = row(
-        Icon("check", Type.TEXT, stroke=STRONG_STROKE, wide=Size.TOUCH),
+        Icon("check", Type.TEXT, stroke=Edge.STRONG, wide=Size.TOUCH),
         Gap.HAIR,
         words,
         *(again if fact.may_reopen else (Gap.WIDE,)),

@@ -1,7 +1,5 @@
 """A question at the dealer's place, under the felt that it is about."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 
 from terminal.screen import theme

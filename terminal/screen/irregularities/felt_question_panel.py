@@ -1,7 +1,5 @@
 """A question that a touch on the felt answers: what to touch, the keys next to it, and what would follow."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.rules.bets import HAND_BETS, Hand

@@ -1,7 +1,5 @@
 """The walk-through of an irregularity: what happened, one fact at a time, what follows, and who signs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from msgspec import structs

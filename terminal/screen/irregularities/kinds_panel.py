@@ -1,7 +1,5 @@
 """What happened: the kinds of irregularity in groups under the felt, and the other ones in the rail."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.screen import theme

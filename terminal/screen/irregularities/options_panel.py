@@ -1,7 +1,5 @@
 """Player options: each bettor goes on or has the bets back, asked one by one."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final
 
@@ -10,7 +8,7 @@ from terminal.screen.dialogue_views import Answer
 from terminal.screen.format import money
 from terminal.screen.irregularities.ask_panel import asked
 from terminal.screen.irregularities.views import OptionAskView, OptionRow, OptionState, OptionsView
-from terminal.screen.theme import Gap, Radius, Size, Type
+from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import both, tr
 from terminal.screen.views import BetSum
 from terminal.screen.widgets.answer_key import answer_key
@@ -18,7 +16,7 @@ from terminal.screen.widgets.ground import FLAT, NOW, PANEL, RAISED_EDGED, BoxGr
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, row, stack
 from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
 from terminal.screen.widgets.panel import Panel
-from terminal.screen.widgets.parts import STRONG_STROKE, Badge, Icon, amount, caption, head_line, key, strong
+from terminal.screen.widgets.parts import Badge, Icon, amount, caption, head_line, key, strong
 
 _ROW: Final = 66.0
 _WIDEST_BET: Final = 150.0
@@ -78,7 +76,7 @@ def _bettor(bettor: OptionRow) -> PanelPart:
             FILL,
             grow=1,
         ),
-        Icon(mark, Type.HEAD, stroke=STRONG_STROKE) if mark else None,
+        Icon(mark, Type.HEAD, stroke=Edge.STRONG) if mark else None,
         pad=Pad(left=Gap.WIDE, right=Gap.INSET if mark else Gap.MEDIUM),
     )
     spoken = tr("Box {box}, {bettor}").format(box=bettor.box, bettor=bettor.title)

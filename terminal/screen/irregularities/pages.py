@@ -1,7 +1,5 @@
 """The pages of a walk-through that hang on no answer: what is said, what is kept, what would follow."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from terminal.rounds.evolve import evolve_all

@@ -1,7 +1,5 @@
 """A walk-through of an irregularity: one question at a time, with what lies and what would follow."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final
 

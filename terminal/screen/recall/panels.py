@@ -1,7 +1,5 @@
 """The recall of a round: its acts in the rail, and an irregularity as it was decided."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.rules.bets import HAND_BETS, Hand
@@ -15,7 +13,6 @@ from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
     Badge,
     Disc,
     Icon,
@@ -213,5 +210,5 @@ def _signature(signature: SignatureView) -> PanelPart:
         levels((upper, first), (middle, row(name, FILL)), (lower, row(act, FILL, Gap.WORDS, rank))),
         grow=1,
     )
-    disc = stack(Disc(Type.HEAD, theme.TEXT, None), Icon("check", Type.TEXT, theme.BACKGROUND, STRONG_STROKE))
+    disc = stack(Disc(Type.HEAD, theme.TEXT, None), Icon("check", Type.TEXT, theme.BACKGROUND, Edge.STRONG))
     return row(disc, Gap.WIDE, lines, pad=Pad.across(Gap.INSET), ground=FLAT)

@@ -1,7 +1,5 @@
 """The recall in progress: which rounds are in the strip, which one is open, and how far it is followed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime
 from typing import Final

@@ -1,7 +1,5 @@
 """The search for a past round: what is known of it, one thing at a time, by answers and the number pad."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from zoneinfo import ZoneInfo

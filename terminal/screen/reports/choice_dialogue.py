@@ -1,7 +1,5 @@
 """Which report, and over which time: one touch each, or a day and times that are typed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime
 from typing import Final

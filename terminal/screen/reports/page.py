@@ -1,7 +1,5 @@
 """The report of a shift as a page: figures, charts, bets, irregularities and overrides."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,29 +1,16 @@
 """The report's rail: what it says of insurance, the head of the ledger, and the ways to take it along."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from terminal.screen import theme
 from terminal.screen.reports.views import ChainMark, ExportKey, LedgerHeadView, RailBlock, ReportRailView
-from terminal.screen.theme import Gap, Radius, Size, Type
+from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import Bilingual, both, tr
 from terminal.screen.widgets.ground import BARE, EDGED, PANEL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, levels, row, stack
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import RailPanel
-from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
-    Icon,
-    KeyPart,
-    Text,
-    caption,
-    key,
-    strong,
-    titled,
-    usable,
-    words,
-)
+from terminal.screen.widgets.parts import Icon, KeyPart, Text, caption, key, strong, titled, usable, words
 
 _HASH_PART: Final = 8
 _HASH_COLUMNS: Final = 4
@@ -114,7 +101,7 @@ def _ledger(view: LedgerHeadView) -> PanelPart:
     mark = "check"
     if view.mark is ChainMark.BROKEN:
         ink, mark = theme.ALARM, "warning"
-    known = (Gap.MEDIUM, Icon(mark, Type.NOTE, ink, STRONG_STROKE, wide=Gap.BODY))
+    known = (Gap.MEDIUM, Icon(mark, Type.NOTE, ink, stroke=Edge.STRONG, wide=Gap.BODY))
     parts = [view.head[start : start + _HASH_PART] for start in range(0, len(view.head), _HASH_PART)]
     sequence = Run(view.sequence, Type.AMOUNT, bold=True, gap=Gap.BLOCK)
     return column(

@@ -1,7 +1,5 @@
 """The reports in progress: which one is open, what is read, and what became of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path

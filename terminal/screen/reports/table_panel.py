@@ -1,7 +1,5 @@
 """Any report as a page of figures and tables, turned by touch where it is longer than the page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

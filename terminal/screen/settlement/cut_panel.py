@@ -12,18 +12,7 @@ from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.translate import joined, tr
 from terminal.screen.widgets.chips import STEP, paint_stack, stack_height
 from terminal.screen.widgets.ground import CLOTH, PANEL, RAISED, ROW, BoxGround, Inks
-from terminal.screen.widgets.layout import (
-    FILL,
-    Leaf,
-    Pad,
-    PanelPart,
-    boxed,
-    column,
-    first_fit,
-    grid,
-    row,
-    two_lines,
-)
+from terminal.screen.widgets.layout import FILL, Leaf, Pad, PanelPart, column, first_fit, grid, row, two_lines
 from terminal.screen.widgets.paint import Align, Artist, Box
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Badge, Rule, amount, caption, strong
@@ -102,7 +91,7 @@ class CutPanel(Panel[CutView]):
         wide = self.design_size[0]
         return row(
             _bets(view, wide * _BETS),
-            boxed(CLOTH, CutChips(view.chips, grow=1), pad=Pad.all(Gap.SMALL), grow=1),
+            row(CutChips(view.chips, grow=1), pad=Pad.all(Gap.SMALL), ground=CLOTH, grow=1),
             _pay(view, wide * _PAY),
             gap=Gap.WORDS,
             pad=Pad.all(Gap.WORDS),

@@ -6,14 +6,13 @@ from terminal.screen import theme
 from terminal.screen.format import money
 from terminal.screen.settlement.bet_tag import bet_run
 from terminal.screen.settlement.views import BackRow, PayRow, PayState, SettledBet, SettlementView, TiedKeys
-from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.theme import Edge, Gap, Size, Type
 from terminal.screen.translate import both, chinese, chinese_first, tr
 from terminal.screen.widgets.ground import FLAT, HOLLOW, NOW, PANEL, ROW
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, row, stack
 from terminal.screen.widgets.paging import Listing, PagedPanel
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
     Badge,
     Disc,
     Icon,
@@ -135,14 +134,14 @@ def _pay_row(bettor: PayRow, *, touched: bool) -> PanelPart:
 def _circle(state: PayState) -> PanelPart:
     """Return the ring that a tick fills once somebody is paid."""
     if state is PayState.PAID:
-        tick = Icon("check", Type.SECOND, theme.BACKGROUND, stroke=STRONG_STROKE)
+        tick = Icon("check", Type.SECOND, theme.BACKGROUND, stroke=Edge.STRONG)
         return stack(Disc(Gap.INSET, theme.TEXT, None), tick)
     return Disc(Gap.INSET, edge=theme.ACCENT if state is PayState.NOW else theme.LINE_STRONG)
 
 
 def _back_row(back: BackRow) -> PanelPart:
     """Return the row of a bet that goes back, or of what is recovered."""
-    arrow = Icon("down" if back.recover else "left", Type.NOTE, stroke=STRONG_STROKE)
+    arrow = Icon("down" if back.recover else "left", Type.NOTE, stroke=Edge.STRONG)
     badge = Badge(back.box, Gap.BODY, theme.ALARM if back.recover else None)
     total = row(arrow, Gap.SMALL, amount(back.amount, Type.NAME))
     who = _bettor(strong(back.title, Type.LABEL), _sums(back.bets, theme.TEXT_SOFT), total)

@@ -11,7 +11,7 @@ from terminal.screen.widgets.ground import HOLLOW, NOW, PANEL, RAISED
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, levels, row
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import Panel
-from terminal.screen.widgets.parts import STRONG_STROKE, Badge, Icon, amount, caption, key, words
+from terminal.screen.widgets.parts import Badge, Icon, amount, caption, key, words
 
 _LINES: Final = 2
 """Lines of cells that have room for the sums of a box one by one."""
@@ -64,7 +64,7 @@ def _cell(cell: TakeCell, *, low: bool) -> PanelPart:
     ink = theme.TEXT_SOFT if done else theme.TEXT
     colour = theme.ACCENT if cell.state is PayState.NOW else None
     badge = Badge(cell.box, Gap.EDGE if low else Gap.BODY, colour)
-    mark = Icon("check", Type.AMOUNT, ink, stroke=STRONG_STROKE) if done else None
+    mark = Icon("check", Type.AMOUNT, ink, stroke=Edge.STRONG) if done else None
     total = amount(cell.amount, Type.TAKEN, ink, grow=1)
     tags = row(*(bet_tag(bet) for bet in cell.bets), gap=Gap.TIGHT)
     signs = words(*(bet_run(bet, Type.FINE, Gap.SMALL) for bet in cell.bets))

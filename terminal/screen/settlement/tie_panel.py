@@ -10,7 +10,7 @@ from terminal.screen.widgets.ground import NOW, PANEL, RAISED, BoxGround
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, first_fit, grid, row
 from terminal.screen.widgets.paint import Run
 from terminal.screen.widgets.panel import Panel
-from terminal.screen.widgets.parts import STRONG_STROKE, Icon, Text, amount, caption, strong, words
+from terminal.screen.widgets.parts import Icon, Text, amount, caption, strong, words
 
 _STAY: Final = RAISED.edged(theme.LINE_STRONG, Edge.PILL).rounded(Radius.KEY)
 _PAY: Final = BoxGround(
@@ -54,7 +54,7 @@ def _column(shown: TieColumn, ground: BoxGround, icon: str) -> PanelPart:
         more=lambda count: said(tr("and {count} more").format(count=count)),
         grow=1,
     )
-    sign = Icon(icon, Type.TOTALS, ground.first, stroke=STRONG_STROKE)
+    sign = Icon(icon, Type.TOTALS, ground.first, stroke=Edge.STRONG)
     parts = column(
         row(title, said(shown.caption)),
         row(amount(shown.total, Type.TAKEN), FILL, sign, high=Size.WELL),

@@ -1,7 +1,5 @@
 """The staff on screen: people listed, added and changed, each act under a signature of the rank it takes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Final

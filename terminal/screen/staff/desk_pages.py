@@ -1,7 +1,5 @@
 """What the staff desk shows: the people, what can be done with one of them, and the page for a badge."""
 
-from __future__ import annotations
-
 from datetime import tzinfo
 from typing import Final
 

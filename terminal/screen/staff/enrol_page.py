@@ -1,7 +1,5 @@
 """The page on which a person is put on the staff, gets another PIN, or signs for a change of the staff."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A change of dealer: who leaves, who comes and signs, what is handed over, which ranks are in force."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final
 

@@ -51,7 +51,6 @@ from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
 from terminal.screen.widgets.paint import Align, Artist, Box
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, Panel
 from terminal.screen.widgets.parts import (
-    STRONG_STROKE,
     Badge,
     Disc,
     Icon,
@@ -110,7 +109,7 @@ class DebriefPanel(PagedPanel[DebriefView]):
 def _result(view: DebriefView) -> PanelPart:
     mark = stack(
         Disc(Practice.MARK, theme.BACKGROUND, theme.TEXT),
-        Icon("check" if view.passed else "repeat", Type.PAGE, stroke=STRONG_STROKE),
+        Icon("check" if view.passed else "repeat", Type.PAGE, stroke=Edge.STRONG),
         wide=Practice.MARK + Practice.MARK,
     )
     said = column(
@@ -254,13 +253,13 @@ def _moment(line: WrongLine) -> PanelPart:
         grow=1,
     )
     was = row(
-        Icon("cross", Type.SECOND, theme.ALARM, STRONG_STROKE),
+        Icon("cross", Type.SECOND, theme.ALARM, stroke=Edge.STRONG),
         Text(line.was, Type.NOTE, most=3, pitch=Size.NOTE_LINE, grow=1),
         gap=Gap.MEDIUM,
         wide=Practice.WAS,
     )
     ought = row(
-        Icon("check", Type.SECOND, theme.TRAINING, STRONG_STROKE),
+        Icon("check", Type.SECOND, theme.TRAINING, stroke=Edge.STRONG),
         Text(line.ought, Type.NOTE, bold=True, most=3, pitch=Size.NOTE_LINE, grow=1),
         gap=Gap.MEDIUM,
         wide=Practice.OUGHT,

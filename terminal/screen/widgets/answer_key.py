@@ -5,12 +5,12 @@ from typing import Final, Unpack
 
 from terminal.screen import theme
 from terminal.screen.dialogue_views import Answer
-from terminal.screen.theme import Gap, Radius, Size, Type
+from terminal.screen.theme import Edge, Gap, Radius, Size, Type
 from terminal.screen.widgets.ground import CHOICE
 from terminal.screen.widgets.icons import STROKES
 from terminal.screen.widgets.layout import FILL, Lengths, PanelPart, column, row, stack
 from terminal.screen.widgets.paint import Align, Box, Run
-from terminal.screen.widgets.parts import STRONG_STROKE, Disc, Icon, KeyPart, Text, key, strong, usable, words
+from terminal.screen.widgets.parts import Disc, Icon, KeyPart, Text, key, strong, usable, words
 from terminal.screen.widgets.sheet import Sheet
 
 _LARGE: Final = CHOICE.rounded(Radius.PANEL)
@@ -96,7 +96,7 @@ def _title(answer: Answer, size: float, *, inline: bool) -> PanelPart:
 def _mark(mark: str, ring: float) -> PanelPart:
     """Return the icon in the ring, or the figure of its key, or the number of a box."""
     if mark in STROKES:
-        return Icon(mark, ring * _ICON, stroke=STRONG_STROKE)
+        return Icon(mark, ring * _ICON, stroke=Edge.STRONG)
     return strong(mark, ring, align=Align.CENTRE)
 
 

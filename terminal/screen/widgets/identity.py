@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from terminal.screen import theme
 from terminal.screen.dialogue_views import IdentityView
-from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.theme import Edge, Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.badge import BadgeEar
 from terminal.screen.widgets.digits import BACKSPACE, CLEAR, digit_keys, digit_of
@@ -18,7 +18,7 @@ from terminal.screen.widgets.ground import FIELD, WELL
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row, space
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import KeyId, Panel
-from terminal.screen.widgets.parts import STRONG_STROKE, Disc, Icon, Rule, Text, caption, key, strong, words
+from terminal.screen.widgets.parts import Disc, Icon, Rule, Text, caption, key, strong, words
 from terminal.screen.widgets.touch_guard import Pace
 
 
@@ -131,7 +131,7 @@ class IdentityPanel(Panel[V], Generic[V]):
 
     def _number_field(self, person: str) -> PanelPart:
         """Return the field for the number in figures, a little apart, and whose it is."""
-        check = Icon("check", Type.BODY, stroke=STRONG_STROKE)
+        check = Icon("check", Type.BODY, stroke=Edge.STRONG)
         shown = (space(Gap.WIDE), Text(person, Type.BODY), space(Gap.WIDE), check) if person else ()
         figures = strong("\u2009".join(self.number), Type.TYPED)
         return self._field_key(Field.NUMBER, tr("Staff number"), figures, *shown)

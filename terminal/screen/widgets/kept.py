@@ -7,17 +7,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QPainter,
-    QPen,
-    QPixmap,
-    QStaticText,
-    QTextLayout,
-    QTransform,
-)
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap, QStaticText, QTextLayout
 
 from terminal.screen import theme
 from terminal.screen.translate import kept_by_language
@@ -53,7 +43,7 @@ def shaped(text: str, pixels: int, bold: bool) -> Shaped:
     glyphs = QStaticText(text)
     glyphs.setTextFormat(Qt.TextFormat.PlainText)
     glyphs.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
-    glyphs.prepare(QTransform(), font)
+    glyphs.prepare(font=font)
     return Shaped(glyphs, _rise(pixels, bold) if text.isascii() else _rise_of(text, font), font)
 
 

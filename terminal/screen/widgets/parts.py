@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor
 from terminal.rules.bets import Bet
 from terminal.screen import theme
 from terminal.screen.format import money
-from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.theme import Edge, Gap, Size, Type
 from terminal.screen.translate import Bilingual, chinese
 from terminal.screen.widgets.ground import BARE, FLAT, MAIN, MAIN_OFF, TAG, BoxGround, Inks, ground_in
 from terminal.screen.widgets.key import Face, KeySlot, KeyState
@@ -34,8 +34,6 @@ from terminal.screen.widgets.paint import ICON_STROKE, Align, Artist, Box, Run, 
 from terminal.screen.widgets.sheet import Sheet, at_least
 from terminal.screen.widgets.touch_guard import Pace
 
-STRONG_STROKE: Final = 2.4
-"""Width of the lines of an icon that says as much as a bold word, design px."""
 _LEADING: Final = 1.3
 """The height of a line of text, in its size."""
 _ICON: Final = Type.HEAD
@@ -434,7 +432,7 @@ def icon_key(
     name: Hashable, icon: str, spoken: str, *, size: float = _ICON, **how: Unpack[KeyOptions]
 ) -> KeyPart:
     """Return a key with nothing but an icon."""
-    return key(name, Icon(icon, size, stroke=STRONG_STROKE), spoken, **how)
+    return key(name, Icon(icon, size, stroke=Edge.STRONG), spoken, **how)
 
 
 def arrow_key(
@@ -455,7 +453,7 @@ def arrow_key(
 def tall_key(name: Hashable, title: str, icon: str, **how: Unpack[KeyOptions]) -> KeyPart:
     """Return a tall key with a large icon over its title."""
     content = levels(
-        (0.42, row(Icon(icon, Size.ICON, stroke=STRONG_STROKE), middle=True)),
+        (0.42, row(Icon(icon, Size.ICON, stroke=Edge.STRONG), middle=True)),
         (0.73, row(strong(title, align=Align.CENTRE, grow=1), pad=Pad.across(Gap.TIGHT))),
     )
     return key(name, content, title, **how)

@@ -5,13 +5,13 @@ from typing import Final
 
 from terminal.screen import theme
 from terminal.screen.dialogue_views import HeadView, Way
-from terminal.screen.theme import Gap, Size, Type
+from terminal.screen.theme import Edge, Gap, Size, Type
 from terminal.screen.translate import tr
 from terminal.screen.widgets.ground import RAISED
 from terminal.screen.widgets.layout import Pad, PanelPart, column, levels, row, space
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import RAIL_LEFT, RAIL_WIDTH, Panel
-from terminal.screen.widgets.parts import STRONG_STROKE, Icon, caption, key, strong, usable, words
+from terminal.screen.widgets.parts import Icon, caption, key, strong, usable, words
 from terminal.screen.widgets.rail import GAP, TOP, tone_pill, toned
 from terminal.screen.widgets.touch_guard import Pace
 
@@ -61,7 +61,7 @@ def _way(way: Way) -> PanelPart:
     content = row(said, pad=Pad.across(Gap.MEDIUM))
     if way.arrow:
         back = way.arrow < 0
-        arrow = Icon("chevron-left" if back else "chevron-right", Type.NAME, stroke=STRONG_STROKE)
+        arrow = Icon("chevron-left" if back else "chevron-right", Type.NAME, stroke=Edge.STRONG)
         parts = (space(Gap.WIDE), arrow, said, space(Gap.MEDIUM))
         content = row(*(parts if back else reversed(parts)))
     ground = RAISED.edged(theme.LINE_STRONG, theme.Edge.THICK)

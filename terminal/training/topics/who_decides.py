@@ -196,7 +196,9 @@ def _more_on_request(builder: TableBuilder, random: Random) -> Command:
 def _other_bet(builder: TableBuilder, random: Random) -> Command:
     played = builder.table.current
     key, cents = next(iter({} if played is None else played.sums.items()))
-    return CorrectBet(key.box, key.bet, cents + stake_unit(builder.table.terms), key.bettor)
+    terms, unit = builder.table.terms, stake_unit(builder.table.terms)
+    more = within_maximum(terms, key.bet, cents + unit)
+    return CorrectBet(key.box, key.bet, more if more > cents else cents - unit, key.bettor)
 
 
 def _other_card(builder: TableBuilder, random: Random) -> Command:

@@ -30,8 +30,7 @@ from terminal.screen.widgets.parts import (
     title_key,
     usable,
 )
-from terminal.screen.widgets.pictures import CardPicture
-from terminal.screen.widgets.shown_hands import HAND_WORDS, RINGS
+from terminal.screen.widgets.pictures import HAND_WORDS, RINGS, CardPicture
 from terminal.screen.widgets.touch_guard import Pace
 
 _HEAD: Final = 104.0

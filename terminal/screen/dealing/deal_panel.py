@@ -28,9 +28,8 @@ from terminal.screen.widgets.parts import (
     strong,
     titled,
 )
-from terminal.screen.widgets.pictures import CardPicture
+from terminal.screen.widgets.pictures import HAND_WORDS, CardPicture
 from terminal.screen.widgets.play_keys import used_up_sign
-from terminal.screen.widgets.shown_hands import HAND_WORDS
 
 _HEAD: Final = 45.0
 _ROW: Final = 53.0

@@ -15,8 +15,7 @@ from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, row
 from terminal.screen.widgets.paint import Align, Run
 from terminal.screen.widgets.panel import PLACE, Panel
 from terminal.screen.widgets.parts import Icon, Text, caption, strong, words
-from terminal.screen.widgets.pictures import GaugeBar
-from terminal.screen.widgets.shown_hands import HAND_WORDS
+from terminal.screen.widgets.pictures import HAND_WORDS, GaugeBar
 
 _LEFT, _TOP, _WIDE, _ = PLACE
 HEIGHT: Final = 98.0

@@ -14,8 +14,7 @@ from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, 
 from terminal.screen.widgets.paging import PAIR
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import Icon, Text, caption, strong, tag, titled
-from terminal.screen.widgets.pictures import CardPicture
-from terminal.screen.widgets.shown_hands import RINGS
+from terminal.screen.widgets.pictures import RINGS, CardPicture
 
 _NONE: Final = "–"
 _BAND: Final = BARE.filled(theme.ALARM_BAND).rounded(theme.Radius.PANEL)

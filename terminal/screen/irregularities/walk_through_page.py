@@ -15,9 +15,8 @@ from terminal.screen.widgets.page import PAGE, SIDE, page
 from terminal.screen.widgets.paint import Align, Box
 from terminal.screen.widgets.panel import KeyId, Panel
 from terminal.screen.widgets.parts import Disc, Icon, Rule, Text, arrow_key, caption, strong, tag, titled
-from terminal.screen.widgets.pictures import CardPicture
+from terminal.screen.widgets.pictures import CardPicture, hands_on_cloth
 from terminal.screen.widgets.sheet import Sheet
-from terminal.screen.widgets.shown_hands import hands_on_cloth
 
 _TOP: Final = 492.0
 _BETWEEN: Final = 124.0

@@ -78,6 +78,27 @@ def test_nothing_of_what_a_picture_held_before_is_left_of_it(qtbot: QtBot, name:
     assert over_red.toImage() == over_blue.toImage()
 
 
+@pytest.mark.parametrize(("size", "kept"), [("1920x1080", False), ("3840x2160", True)])
+def test_the_page_of_roads_is_kept_while_it_is_away_on_a_large_screen(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, size: str, kept: bool
+) -> None:
+    """Memory for a picture of 20 MB took up to half of the time in which the page opens there."""
+    monkeypatch.setitem(SIZES, "3840x2160", (3840, 2160))
+    roads = CATALOGUE["roads"]
+    where = panel_catalogue.window(qtbot, size)
+    other = replace(roads.view, counts=replace(roads.view.counts, rounds=1))
+    whole = picture(where, Shown(roads.panel, other))
+
+    page = panel_catalogue.put(where, roads.panel, roads.view)
+    page.grab()
+    page.hide()
+    assert (page._picture is not None) is kept
+    page.show_view(other)
+    page.show()
+
+    assert difference(page.grab().toImage(), whole) <= SMOOTHED
+
+
 @pytest.fixture
 def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collect the spoken name of every key that is painted from now on."""

@@ -13,7 +13,7 @@ from terminal.screen.translate import both, tr
 from terminal.screen.widgets.ground import EDGED, FLAT, HOLLOW
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, boxed, column, grid, row, space
 from terminal.screen.widgets.page import PAGE, SIDE, page
-from terminal.screen.widgets.paint import Align, Run
+from terminal.screen.widgets.paint import LARGE_FROM, Align, Run
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.parts import KeyOptions, caption, strong, title_key, words
 from terminal.screen.widgets.roads import NextMark, RoadMark, counts_line, roads
@@ -31,6 +31,7 @@ class RoadsPage(Panel[RoadsView]):
 
     BOX = PAGE
     ALONE = True
+    KEPT_FROM = LARGE_FROM
 
     def parts(self, view: RoadsView) -> PanelPart:
         """Return roads, next marks, counts, and the way back."""

@@ -356,3 +356,6 @@ class Artist(Measuring):
 
 COMPACT_BELOW: Final = 0.75
 """Below this many screen px per design px captions are shortened (1366x768 is 0.71)."""
+
+LARGE_FROM: Final = 1.5
+"""From this many on a screen counts as large (3840x2160 is 2)."""

@@ -63,6 +63,8 @@ class Panel(KeyHost, Generic[V]):
 
     Worth the memory for what comes with every round.
     """
+    KEPT_FROM: float | None = None
+    """The scale from which on its picture is kept so too: memory for a new one of 20 MB costs up to 10 ms."""
     ALONE = False
     """Whether nothing but the ground of the window lies under it: its picture shows that too, and is opaque.
 
@@ -401,7 +403,8 @@ class Panel(KeyHost, Generic[V]):
 
     def hideEvent(self, event: QHideEvent) -> None:
         """A panel that nobody sees keeps no picture unless it is soon back: together they would take 7 MB."""
-        if not self.KEEPS_LOOKS:
+        kept = self.KEPT_FROM is not None and self.scale.factor >= self.KEPT_FROM
+        if not (self.KEEPS_LOOKS or kept):
             self._picture = None
             self._sheet = None
         self._end_motion()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis.strategies import text
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage, QPainter, QTextLayout
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -16,9 +17,12 @@ from terminal.screen import theme
 from terminal.screen.format import money, signed_money
 from terminal.screen.widgets import paint
 from terminal.screen.widgets.icons import STROKES, UnknownIconError, icon_path
+from terminal.screen.widgets.kept import draw_line, shaped
 from terminal.screen.widgets.paint import Align, Artist, Run, fit_text, metrics, wrap_text
 from tests.screen.panel_catalogue import load_fonts_once
 
+A_64TH_OF_A_PIXEL = 12
+"""How much of 255 an edge differs that lies so far aside."""
 LONG = "a sentence that is much too long for the room"
 
 
@@ -202,3 +206,24 @@ def test_fonts_that_are_loaded_again_are_not_kept_twice(qapp: QApplication) -> N
 )
 def test_a_chip_without_a_style_takes_the_next_smaller(value: int, like: int) -> None:
     assert theme.chip_style(value) is theme.CHIP_STYLES[like]
+
+
+@pytest.mark.parametrize(("words", "pixels"), [("BETS TAKEN", 72), ("閒家贏", 104), ("ÄjQ/", 144)])
+def test_a_large_text_out_of_a_kept_picture_looks_as_qt_draws_it(words: str, pixels: int) -> None:
+    """Its outlines were filled each time that it was painted; on a screen of 3840x2160 most titles are."""
+    line = shaped(words, pixels, True)
+    kept, drawn = (QImage(800, 240, QImage.Format.Format_RGB32) for _ in range(2))
+    for image in (kept, drawn):
+        image.fill(theme.SURFACE)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(10.25, 0.5)
+        if image is kept:
+            draw_line(painter, 20.0, 160.0, line, theme.ACCENT)
+        else:
+            painter.setPen(theme.ACCENT)
+            painter.setFont(line.font)
+            painter.drawStaticText(QPointF(20.0, 160.0 - line.rise), line.glyphs)
+        painter.end()
+    pairs = zip(bytes(kept.constBits()), bytes(drawn.constBits()), strict=True)
+    assert max(abs(one - other) for one, other in pairs) <= A_64TH_OF_A_PIXEL

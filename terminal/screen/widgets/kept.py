@@ -15,6 +15,11 @@ from terminal.screen.translate import kept_by_language
 _LARGEST: Final = 45_000
 """Pixels of a box above which it is not worth the memory to keep it."""
 
+_OUTLINED: Final = 64
+"""Px of a font up to which Qt keeps glyphs; of larger ones it fills the outlines each time: 20 µs a glyph."""
+_LONGEST: Final = 250_000
+"""Pixels of such a text above which it is not worth the memory to keep it."""
+
 STEPS: Final = 64
 """To this part of a pixel Qt knows where something lies."""
 
@@ -65,10 +70,48 @@ def _rise_of(text: str, font: QFont) -> float:
 
 
 def draw_line(painter: QPainter, left: float, base: float, line: Shaped, colour: QColor) -> None:
-    """Draw a text of one line from `left` on its base line."""
+    """Draw a text of one line from `left` on its base line, out of a kept picture if its font is large."""
+    top = base - line.rise + _NUDGE
+    pixels = line.font.pixelSize()
+    if pixels > _OUTLINED:
+        at, size = painter.worldTransform(), line.glyphs.size()
+        if size.width() * size.height() <= _LONGEST and not (at.isScaling() or at.isRotating()):
+            look = _LineLook(line.glyphs.text(), pixels, line.font.bold(), colour.rgba())
+            dx, dy, reach = at.dx(), at.dy(), look.reach
+            x, y, aside, below = on_whole_pixels(dx + left - reach, dy + top - reach)
+            picture = _line_picture(look, aside, below, painter.device().devicePixelRatio())
+            painter.drawPixmap(QPointF(x - dx, y - dy), picture)
+            return
+    _write(painter, left, top, line, colour)
+
+
+def _write(painter: QPainter, left: float, top: float, line: Shaped, colour: QColor) -> None:
     painter.setFont(line.font)
     painter.setPen(colour)
-    painter.drawStaticText(QPointF(left, base - line.rise + _NUDGE), line.glyphs)
+    painter.drawStaticText(QPointF(left, top), line.glyphs)
+
+
+class _LineLook(NamedTuple):
+    """A text with the px and the weight of its font, and its rgba."""
+
+    text: str
+    pixels: int
+    bold: bool
+    ink: int
+
+    @property
+    def reach(self) -> float:
+        """How far a glyph may reach beyond its place."""
+        return self.pixels / 8
+
+
+@kept_by_language(64)
+def _line_picture(look: _LineLook, aside: int, below: int, ratio: float) -> QPixmap:
+    line = shaped(look.text, look.pixels, look.bold)
+    left, top = aside / STEPS + look.reach, below / STEPS + look.reach
+    size, ink = line.glyphs.size(), QColor.fromRgba(look.ink)
+    across, down = left + size.width() + look.reach, top + size.height() + look.reach
+    return painted(across, down, ratio, lambda painter: _write(painter, left, top, line, ink))
 
 
 def fill_rect(painter: QPainter, rect: QRect | QRectF, colour: QColor | Qt.GlobalColor) -> None:

@@ -254,6 +254,12 @@ class AreaItem(FeltItem):
         )
 
     @cached_property
+    def _touched_at(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addPolygon(self._target)
+        return path
+
+    @cached_property
     def _path(self) -> QPainterPath:
         return rounded(self.area, theme.Radius.AREA)
 
@@ -304,9 +310,7 @@ class AreaItem(FeltItem):
 
     def shape(self) -> QPainterPath:
         """Return what takes the touch."""
-        path = QPainterPath()
-        path.addPolygon(self._target)
-        return path
+        return self._touched_at
 
     def hold_back(self, piles: tuple[Pile, ...] | None) -> None:
         """Paint these chips in place of its own, while one is on its way; None: its own again."""

@@ -178,6 +178,7 @@ _SUPPORT = """example:
 In it are versions, the page of `lammer doctor`, the results of the checks, and
 of the logs the times, the kinds of faults and the places in the program: no
 name, no PIN, no bet. Nothing is written over.
+Exit status: 0 packed, 1 not packed, 2 the profile is faulty.
 """
 _TRIAL = """example:
   lammer trial --profile /etc/lammer/table.toml

@@ -8359,6 +8359,10 @@ down</source>
         <translation>照现状继续</translation>
     </message>
     <message>
+        <source>gold draws one, or touch a face</source>
+        <translation>金色键抽牌，或点选牌面</translation>
+    </message>
+    <message>
         <source>grade, 1 to 5</source>
         <translation>评分，1 至 5</translation>
     </message>
@@ -10543,10 +10547,6 @@ amount, irregularity</source>
     <message>
         <source>the gold button below</source>
         <translation>下方金色键</translation>
-    </message>
-    <message>
-        <source>the gold button draws, or touch a face</source>
-        <translation>金色键抽牌，或点选牌面</translation>
     </message>
     <message>
         <source>the guide would have said</source>

@@ -7,7 +7,7 @@ import sqlite3
 from pathlib import Path
 
 from terminal.ledger.errors import LedgerError, LedgerFault
-from terminal.ledger.faults import fault_of_system, named_faults
+from terminal.ledger.faults import named_faults
 from terminal.ledger.rights import create_private
 from terminal.ledger.system_words import why_failed
 from terminal.rules.message import Message
@@ -56,13 +56,10 @@ def open_for_reading(path: Path) -> sqlite3.Connection:
 def open_new(path: Path, like: Path | None = None) -> sqlite3.Connection:
     """Return a connection to a new file, with a rollback journal, so that the closed file is whole.
 
-    It has the rights of the ledger `like`, and so has what SQLite puts next to it. Raises the fault of the
-    disk.
+    It has the rights of the ledger `like`, and so has what SQLite puts next to it. Raises an `OSError`; who
+    makes a draft names the file that it is to become.
     """
-    try:
-        os.close(create_private(path, like))
-    except OSError as error:
-        raise fault_of_system(error, path) from error
+    os.close(create_private(path, like))
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA synchronous=FULL")
     return connection

@@ -312,7 +312,7 @@ def _first_steps(situation: Situation, now: int, *, trains: bool) -> FirstStepsV
             FirstStep(tr("New shoe"), tr("the gold button below"), "shoe"),
             FirstStep(tr("Bets"), tr("touch a chip, then an area of a box"), "plus"),
             FirstStep(tr("No more bets"), tr("the gold button again"), "lock"),
-            FirstStep(tr("Cards"), tr("the gold button draws, or touch a face"), "hand"),
+            FirstStep(tr("Cards"), tr("gold draws one, or touch a face"), "hand"),
             FirstStep(tr("Take and pay"), tr("as the list says, box by box"), "chips"),
         ),
         now=_NO_MORE_BETS if betting else now,

@@ -148,8 +148,9 @@ class SignatureTries:
         self._changed()
 
     def _fault_seen(self) -> None:
-        """Go back to the fields, which are empty by now."""
-        self.fault, self.number, self.complete = None, "", False
+        """Go back to the fields, which are empty by now; what was wrong has been read."""
+        self.fault, self.complete = None, False
+        self.number = self._problem = ""
         self._changed()
 
     @property

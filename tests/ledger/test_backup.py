@@ -62,7 +62,7 @@ def test_a_backup_never_replaces_a_file(ledger: Ledger, tmp_path: Path) -> None:
 
 
 def test_a_backup_into_a_folder_that_is_not_there_is_refused(ledger: Ledger, tmp_path: Path) -> None:
-    with raises_fault(LedgerFault.CANNOT_OPEN):
+    with raises_fault(LedgerFault.CANNOT_OPEN, match=r"nowhere/copy\.ledger cannot be opened"):
         ledger.backup(tmp_path / "nowhere" / "copy.ledger")
     assert record(ledger).seq == 1
 

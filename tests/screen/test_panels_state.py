@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -25,6 +25,8 @@ from terminal.screen.screen_kind import ScreenKind
 from terminal.screen.settlement.settlement_panel import SettlementPanel
 from terminal.screen.settlement.views import PayState
 from terminal.screen.staff.sign_on_page import SignOnPage
+from terminal.screen.widgets.layout import lay_out
+from terminal.screen.widgets.paint import Artist
 from terminal.screen.widgets.panel import Panel
 from terminal.screen.widgets.rail import MainButton
 from terminal.screen.widgets.roads import first_column
@@ -33,6 +35,7 @@ from tests.screen import panel_page_samples as pages
 from tests.screen import panel_play_samples as play
 from tests.screen import panel_samples as samples
 from tests.screen.panel_catalogue import (
+    CATALOGUE,
     EACH_PANEL,
     EITHER_WAY,
     Act,
@@ -318,6 +321,18 @@ def test_only_a_table_that_is_not_live_has_a_frame(qtbot: QtBot, kind: ScreenKin
     frame = KindFrame(where)
     frame.show_kind(kind, QRectF(where.rect()), theme.Scale.of(1366, 768).factor)
     assert [edge.isVisible() for edge in frame.edges] == [kind is not ScreenKind.LIVE] * 3
+
+
+@pytest.mark.parametrize("name", sorted(name for name in CATALOGUE if CATALOGUE[name].panel.COVERS))
+def test_a_panel_that_covers_its_box_leaves_nothing_of_it_unpainted(qtbot: QtBot, name: str) -> None:
+    shown = CATALOGUE[name]
+    panel = put(window(qtbot, "1920x1080"), shown.panel, shown.view)
+    image = QImage(panel.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    with QPainter(image) as painter:
+        lay_out(panel.parts(shown.view), panel.design_size, 1.0).paint(Artist(painter, 1.0))
+    bare = image.convertToFormat(QImage.Format.Format_Alpha8)
+    assert set(bytes(bare.constBits())) == {255}
 
 
 def test_the_looks_of_the_kinds_differ() -> None:

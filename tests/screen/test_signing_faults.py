@@ -36,7 +36,10 @@ def test_an_approval_waits_until_the_staff_file_is_mended(qtbot: QtBot, table: t
     assert page(desk).text == STAFF_FAULT.message.render()
     assert not desk.window.override.isVisible()
     desk.answer("seen")
-    assert desk.window.override.isVisible()
+    asked = desk.window.override
+    assert asked.isVisible()
+    assert asked.view is not None
+    assert (asked.number, asked.view.identity.name, asked.view.identity.problem) == ("", "", "")
     mend()
     desk.sign(signer)
     assert result(desk) == "void"

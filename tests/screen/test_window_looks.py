@@ -243,7 +243,7 @@ def faults_of_grounds(desk: Desk) -> Iterator[str]:
     """Yield what lies under a panel that paints the ground of the window under itself."""
     shown = [child for child in desk.window.children() if isinstance(child, QWidget) and child.isVisible()]
     for place, panel in enumerate(shown):
-        if isinstance(panel, Panel) and panel.ALONE:
+        if isinstance(panel, Panel) and panel.ALONE and not panel.COVERS:
             for under in shown[:place]:
                 if under.geometry().intersects(panel.geometry()):
                     yield f"{type(panel).__name__} is not alone: {type(under).__name__} lies under it"

@@ -9,9 +9,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from terminal.cli import main
-from terminal.ledger.errors import LedgerError
+from terminal.ledger.errors import LedgerError, LedgerFault
 from terminal.rounds import commands as c
 from terminal.rules.bets import Bet
 from terminal.table.installed.doctor import Diagnosis, Doctor, Health, page_of
@@ -19,6 +20,7 @@ from terminal.table.installed.support_bundle import contents, pack, without_word
 from terminal.table.installed.trial import try_release
 from terminal.table.setup.profile import TableProfile
 from tests.ledger.acts import behind_its_back
+from tests.ledger_faults import raises_fault
 from tests.table.dealing import DealtTable, live_ledger
 from tests.table.pit import START
 from tests.table.profiles import profile_of
@@ -69,6 +71,11 @@ def alter(profile: TableProfile) -> None:
         connection.execute("UPDATE events SET actor = '9999' WHERE seq = 3")
 
 
+def of_another_table(profile: TableProfile) -> TableProfile:
+    """Return the profile of another table that names the same ledger."""
+    return replace(profile, terms=replace(profile.terms, table_id="BA-99"))
+
+
 def contents_of(folder: Path) -> dict[str, bytes]:
     """Return what lies in a folder."""
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
@@ -90,6 +97,12 @@ def test_amid_a_round_no_release_takes_over(profile: TableProfile) -> None:
     assert not trial.passed
     assert trial.amid_a_round
     assert "A round is under way" in trial.told.render()
+
+
+def test_the_ledger_of_another_table_is_not_tried(profile: TableProfile) -> None:
+    dealt(profile, amid_a_round=True)
+    with raises_fault(LedgerFault.WRONG_TABLE):
+        try_release(of_another_table(profile))
 
 
 def test_a_table_without_a_ledger_may_go_over(profile: TableProfile) -> None:
@@ -234,6 +247,12 @@ def _not_below(folder: Path) -> Callable[[Path], bool]:
 def test_the_doctor_finds_an_altered_ledger(sick: Sick) -> None:
     alter(sick.profile)
     assert "ledger" in sick.wrong()
+
+
+def test_the_doctor_finds_the_ledger_of_another_table(sick: Sick) -> None:
+    sick.profile = of_another_table(sick.profile)
+    assert "ledger" in sick.wrong()
+    assert "is that of table BA-07, not of BA-99" in page_of(sick.look())
 
 
 def test_where_nobody_can_be_asked_that_is_said_and_nothing_is_wrong(sick: Sick) -> None:

@@ -38,6 +38,7 @@ class Strip(Panel[StripView]):
     """The strip; its keys are named as their tools."""
 
     ALONE = True
+    COVERS = True
     BOX = (0.0, TOP, theme.DESIGN_WIDTH, HEIGHT)
     _rest: tuple[StripView, bool, PanelPart] | None = None
     """A view, whether the strip is narrow, and what stands next to the keys in it."""

@@ -17,8 +17,6 @@ _TRIES: Final = (5, 24)
 _ENOUGH_SLACK: Final = 4.0
 _OFF_CENTRE: Final = 0.5
 _ASIDE: Final = 0.15
-
-
 UNDER_TEXT: Final = 3.0
 """Between a text and what stands under it, in px."""
 

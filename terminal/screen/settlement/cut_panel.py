@@ -23,8 +23,6 @@ _PAY: Final = 0.18
 """The shares of the panel that the bets and the sum have."""
 _MOST_WITH_THE_NEXT: Final = 3
 """Bets that leave room for who is paid next at the same box."""
-
-
 _RADII: Final = {1: 49.0, 5: 38.0, 6: 30.0}
 """The radius of chips by the least number of values that it is for."""
 _ON_A_LINE: Final = 5

@@ -23,8 +23,6 @@ PAGE_BOX: Final[Box] = (_LEFT, TOP_BAR, _WIDE, STRIP_TOP - TOP_BAR)
 _HEAD_BOTTOM = TOP + Practice.HEAD + GAP
 UNDER_HEAD: Final[Box] = (RAIL_LEFT, _HEAD_BOTTOM, RAIL_WIDTH, RAIL_BOTTOM - _HEAD_BOTTOM)
 """The rail under its head."""
-
-
 _RIBBON: Final = 36.0
 _TURN: Final = -90
 """Degrees by which the words are turned: they read upwards."""

@@ -25,8 +25,6 @@ _SIDE: Final = (28.0, 0.2)
 """The radius of the ring and the room at its left: the most, and the share of the height."""
 _ICON: Final = 0.86
 """The size of the icon, in the radius of its ring."""
-
-
 _LARGE_TYPE: Final = (Type.MAIN, Type.TITLE, Type.BODY, Type.LABEL)
 _SMALL_TYPE: Final = (Type.HEAD, Type.TEXT, Type.NOTE, Type.SECOND)
 """The type of an answer, its second line, its effect and its note."""

@@ -26,6 +26,7 @@ SIZE: Final = (852.0, 404.0)
 
 _FIGURES: Final = "1234567890"
 _ROWS: Final = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
+_EDGE: Final = 14.0
 _FIELD: Final = 48.0
 _KEY: Final = 77.0
 _WIDE: Final = 160.0
@@ -76,7 +77,7 @@ class Keyboard(Panel[KeyboardView]):
             boxed(FIELD, Written(view.text), pad=Pad.across(Gap.BLOCK), high=_FIELD),
             Gap.WORDS,
             *_rows(view),
-            pad=Pad.across(Gap.INSET),
+            pad=Pad.across(_EDGE),
             ground=PANEL.edged(theme.LINE_STRONG),
         )
 

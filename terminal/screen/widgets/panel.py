@@ -68,6 +68,8 @@ class Panel(KeyHost, Generic[V]):
 
     On a large screen it is quicker to copy than to blend, and nothing has to be painted under it first.
     """
+    COVERS = False
+    """Whether it paints all of its box itself: nothing is seen of what lies under it."""
     UNDER: QColor = theme.SURFACE
     """The colour that lies under the keys that stand on no ground of the panel."""
     act: Callable[[KeyId], None] | None = None

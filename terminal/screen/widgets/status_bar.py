@@ -47,8 +47,6 @@ _TIGHTEST: Final = 0.4
 
 _ICONS: Final = {ScreenKind.TRAINING: "training", ScreenKind.DEMO: "demo", ScreenKind.RECALL: "recall"}
 _MARKS: Final = {RecordedState.YES: "ring-check", RecordedState.SLOWLY: "clock"}
-
-
 _SLANT: Final = 4.0
 _WIDE: Final = 10.0
 _PITCH: Final = 20.0

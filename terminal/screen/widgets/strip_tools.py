@@ -17,15 +17,9 @@ from terminal.screen.widgets.parts import Icon, KeyOptions, KeyPart, Text, corne
 from terminal.screen.widgets.touch_guard import Pace
 
 TOP: Final = 968.0
-
-
 HEIGHT: Final = 112.0
-
-
 _UNDO: Final = 232.0
 KEYS_HIGH: Final = 88.0
-
-
 _STATES: Final = {
     ToolState.READY: KeyState.NORMAL,
     ToolState.MARKED: KeyState.NORMAL,

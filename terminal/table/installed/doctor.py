@@ -195,9 +195,13 @@ class Doctor:
         try:
             done = audit_ledger(path, kind=self._profile.kind)
             with closing(LedgerReader.open(path)) as reader:
-                span = reader.time_span
+                span, table_id = reader.time_span, reader.identity.table_id
         except LedgerError as error:
             yield Diagnosis("ledger", Health.WRONG, f"it cannot be opened ({error.fault})")
+            return
+        if table_id != self._profile.table_id:
+            found = f"{path} is that of table {table_id}, not of {self._profile.table_id}"
+            yield Diagnosis("ledger", Health.WRONG, found)
             return
         found = f"{path}: events {done.events:,}, rounds {done.rounds:,}"
         if done.findings:

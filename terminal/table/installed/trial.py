@@ -38,6 +38,9 @@ def try_release(profile: TableProfile) -> Trial:
     if not path.exists():
         return Trial(True, Message("There is no ledger at {path} yet.", {"path": str(path)}))
     with attribute_fault_in_files(path), closing(LedgerReader.open(path, kind=profile.kind)) as reader:
+        found, wanted = reader.identity.table_id, profile.table_id
+        if found != wanted:
+            raise LedgerError(LedgerFault.WRONG_TABLE, path=path, found=found, wanted=wanted)
         if recover(reader, profile.terms, proven=True).round is not None:
             told = Message("A round is under way. Finish it, then try again.")
             return Trial(False, told, amid_a_round=True)

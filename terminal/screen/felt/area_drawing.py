@@ -58,9 +58,9 @@ class AreaInks:
 
     __slots__ = ("_box", "_colours", "_dim", "_lies", "_on_spine", "_view")
 
-    def __init__(self, view: BetView, box: QColor, *, dim: bool, on_spine: bool) -> None:
-        """Know by `on_spine` whether the glyph stands on the area's spine."""
-        self._view, self._lies = view, view.lies
+    def __init__(self, view: BetView, box: QColor, lies: bool, dim: bool, on_spine: bool) -> None:
+        """Know whether chips lie there, and by `on_spine` whether the glyph stands on the area's spine."""
+        self._view, self._lies = view, lies
         self._box, self._dim, self._on_spine = box, dim, on_spine
         self._colours = theme.AREA_COLOURS[view.bet]
 

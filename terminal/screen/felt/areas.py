@@ -474,7 +474,7 @@ class AreaItem(FeltItem):
 
     @property
     def _inks(self) -> AreaInks:
-        return AreaInks(self._view, self.look.box, dim=self._dim, on_spine=self._content.on_spine)
+        return AreaInks(self._view, self.look.box, self._lies, self._dim, self._content.on_spine)
 
     def ground(self) -> QColor:
         """Return the colour of the area as it stands now, not pressed."""

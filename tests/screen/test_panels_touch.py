@@ -70,7 +70,6 @@ TELLS: list[tuple[str, KeyId]] = [
     ("between", ("tool", "limits")),
     ("between", ("tool", "reports")),
     ("recall-head", "back"),
-    ("options", ("9", standing(1))),
     ("option-ask", True),
     ("option-ask", False),
     ("kinds", "kind-4"),
@@ -214,9 +213,7 @@ def test_every_key_that_is_on_does_something(qtbot: QtBot, name: str, act: Act) 
         assert after != before or typed_again or empty, key
 
 
-@pytest.mark.parametrize(
-    "name", ["insurance-long", "options-long", "acts-long", "settlement-far", "facts-long"]
-)
+@pytest.mark.parametrize("name", ["insurance-long", "acts-long", "settlement-far", "facts-long"])
 def test_a_long_list_is_reached_to_both_ends_by_touch(qtbot: QtBot, name: str) -> None:
     panel = shown(qtbot, name)
     seen: set[KeyId] = set()
@@ -230,13 +227,12 @@ def test_a_long_list_is_reached_to_both_ends_by_touch(qtbot: QtBot, name: str) -
             pytest.fail("the arrow never ends")
     rows = {
         "insurance-long": 12,
-        "options-long": 36,
         "acts-long": 20,
         "settlement-far": 0,
         "facts-long": 6,
     }[name]
     kinds = {"exact", "act", "fact"}
-    found = {key for key in seen if isinstance(key, tuple) and (key[0] in kinds or name == "options-long")}
+    found = {key for key in seen if isinstance(key, tuple) and key[0] in kinds}
     assert len(found) == rows
 
 

@@ -9,14 +9,14 @@ from terminal.screen.format import money
 from terminal.screen.irregularities.ask_panel import asked
 from terminal.screen.irregularities.views import OptionAskView, OptionRow, OptionState, OptionsView
 from terminal.screen.theme import Edge, Gap, Radius, Size, Type
-from terminal.screen.translate import both, tr
+from terminal.screen.translate import both
 from terminal.screen.views import BetSum
 from terminal.screen.widgets.answer_key import answer_key
 from terminal.screen.widgets.ground import FLAT, NOW, PANEL, RAISED_EDGED, BoxGround
 from terminal.screen.widgets.layout import FILL, Pad, PanelPart, column, grid, row, stack
 from terminal.screen.widgets.paging import PAIR, Listing, PagedPanel
 from terminal.screen.widgets.panel import Panel
-from terminal.screen.widgets.parts import Badge, Icon, amount, caption, head_line, key, strong
+from terminal.screen.widgets.parts import Badge, Icon, amount, caption, head_line, strong
 
 _ROW: Final = 66.0
 _WIDEST_BET: Final = 150.0
@@ -35,7 +35,7 @@ class OptionsPanel(PagedPanel[OptionsView]):
     """All bettors, and what they chose."""
 
     def parts(self, view: OptionsView) -> PanelPart:
-        """Return a key a bettor, down the first column and then the second."""
+        """Return a field a bettor, down the first column and then the second."""
         lines = _lines(view)
         listing = Listing(
             self,
@@ -63,10 +63,10 @@ def _lines(view: OptionsView) -> int:
 
 
 def _bettor(bettor: OptionRow) -> PanelPart:
-    """Return the key of a bettor, with the choice made so far."""
+    """Return the field of a bettor, with the choice made so far; it binds, so nothing is to be touched."""
     now = bettor.state is OptionState.NOW
     mark = _MARKS.get(bettor.state)
-    content = row(
+    return row(
         Badge(bettor.box, Gap.BODY, theme.ACCENT if now else None),
         Gap.KEYS,
         column(
@@ -78,9 +78,8 @@ def _bettor(bettor: OptionRow) -> PanelPart:
         ),
         Icon(mark, Type.HEAD, stroke=Edge.STRONG) if mark else None,
         pad=Pad(left=Gap.WIDE, right=Gap.INSET if mark else Gap.MEDIUM),
+        ground=_GROUNDS[bettor.state],
     )
-    spoken = tr("Box {box}, {bettor}").format(box=bettor.box, bettor=bettor.title)
-    return key((bettor.box, bettor.bettor), content, spoken, ground=_GROUNDS[bettor.state], margin=1)
 
 
 class OptionAsk(Panel[OptionAskView]):

@@ -184,7 +184,7 @@ class TagItem(FeltItem):
         self._small = px_point(box.tag) + QPointF(_aside(box), 0)
         self._centre = self._small
         super().__init__(self._reach(), look, TAG_LEVEL)
-        self._hit = QPainterPath()
+        self._hit: QPainterPath | None = None
         self._view: TagView | None = None
         self._use = AreaUse.CHIPS
         self.setVisible(False)
@@ -207,8 +207,7 @@ class TagItem(FeltItem):
     def take_use(self, use: AreaUse) -> None:
         """Take in what a touch on the felt does from now on."""
         if use is not self._use:
-            self._use = use
-            self._take_touch()
+            self._use, self._hit = use, None
 
     def _reach(self) -> QRectF:
         """Return all that the tag may fill where it stands."""
@@ -216,27 +215,23 @@ class TagItem(FeltItem):
 
     def shape(self) -> QPainterPath:
         """Return the tag with some room above and below where a touch does something; else nothing."""
+        if self._hit is None:
+            self._hit = QPainterPath()
+            if self._view is not None and (self._view.takes_touch or self.settles):
+                pill, *_ = self._parts(self._view)
+                hit = tag_hit(self._place, Rect(pill.x(), pill.y(), pill.width(), pill.height()))
+                self._hit.addRect(QRectF(hit.x, hit.y, hit.width, hit.height))
         return self._hit
 
     def show_tag(self, view: TagView | None) -> None:
         """Show, change or hide the tag."""
         if view == self._view:
             return
-        self._view = view
+        self._view, self._hit = view, None
         self._centre = self._where_noted() if view is not None and view.note else self._small
         self.set_bounds(self._reach())
-        self._take_touch()
         self.setVisible(view is not None)
         self.update()
-
-    def _take_touch(self) -> None:
-        """Take the touch where it does something."""
-        self._hit = QPainterPath()
-        view = self._view
-        if view is not None and (view.takes_touch or self.settles):
-            pill, *_ = self._parts(view)
-            hit = tag_hit(self._place, Rect(pill.x(), pill.y(), pill.width(), pill.height()))
-            self._hit.addRect(QRectF(hit.x, hit.y, hit.width, hit.height))
 
     def _colours(self, look: TagLook) -> tuple[QColor, QColor, QColor]:
         """Return ground, line and ink."""

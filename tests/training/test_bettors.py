@@ -62,7 +62,7 @@ def test_each_rule_is_broken_in_two_hundred_rounds_and_most_rounds_are_clean(gam
     assert set(Violation) - set(broken) == (left_open if game.one_hand_only else only_tournament | left_open)
 
 
-@pytest.mark.parametrize("how", AFTER_THE_CALL)
+@pytest.mark.parametrize("how", sorted(AFTER_THE_CALL))
 def test_nobody_does_what_a_trainee_could_not_answer_alone(
     how: Violation, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -105,7 +105,7 @@ class _LineLook(NamedTuple):
         return self.pixels / 8
 
 
-@kept_by_language(24)
+@kept_by_language(64)
 def _line_picture(look: _LineLook, aside: int, below: int, ratio: float) -> QPixmap:
     line = shaped(look.text, look.pixels, look.bold)
     left, top = aside / STEPS + look.reach, below / STEPS + look.reach
@@ -199,7 +199,7 @@ def painted(across: float, down: float, ratio: float, paint: Callable[[QPainter]
     return picture.copy()
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=384)
 def _picture(look: KeptLook, aside: int, below: int, ratio: float) -> QPixmap:
     left, top = aside / STEPS + look.reach, below / STEPS + look.reach
     across, down = left + look.across + look.reach, top + look.down + look.reach

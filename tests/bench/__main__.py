@@ -29,6 +29,11 @@ BETS = ("bet", "bet in a row")
 ACTS = (*BETS, "undo", "call", "card", "offer", "insure", "close", "take", "pay", "conclude", "page")
 
 
+def bar_of(act: str) -> float:
+    """Return how many milliseconds an act may take."""
+    return BET if act in BETS else FRAME
+
+
 def acts() -> Iterable[Figure]:
     """Every act of full rounds, up to the painted frame, the durable commit included."""
     took = measure("acts")
@@ -40,7 +45,7 @@ def acts() -> Iterable[Figure]:
             value=plain[act],
             unit="ms",
             relation="<=",
-            bar=BET if act in BETS else FRAME,
+            bar=bar_of(act),
         )
     yield Figure(
         what=f"worst of {took['acts']:,} acts",
@@ -80,15 +85,14 @@ def acts() -> Iterable[Figure]:
             relation="<=",
             bar=ELSEWHERE,
         )
-        bars = {act: ELSEWHERE * (BET if act in BETS else FRAME) for act in ACTS}
-        nearest = max(ACTS, key=lambda act: taken[act] / bars[act])
+        nearest = max(ACTS, key=lambda act: taken[act] / bar_of(act))
         yield Figure(
             what=f"the act that comes nearest to {ELSEWHERE:g} × of its bar {what}",
             measured=f"{nearest}; a bet {taken['bet']:.2f} ms",
             value=taken[nearest],
             unit="ms",
             relation="<=",
-            bar=bars[nearest],
+            bar=ELSEWHERE * bar_of(nearest),
         )
 
 
